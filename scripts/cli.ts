@@ -1,0 +1,109 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
+/** A mistake of the person at the terminal: printed as its message alone, without a stack. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly exitCode: number;
+
+  constructor(message: string, options: { exitCode?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.exitCode = options.exitCode ?? 1;
+  }
+}
+
+export interface OptionHelp {
+  type: 'string' | 'boolean';
+  short?: string;
+  /** Shown after the option's name, for example ID or N. */
+  value?: string;
+  /** One line with the unit and the default. */
+  help: string;
+}
+
+export interface Command<Options extends Record<string, OptionHelp>> {
+  /** As typed: `npm run validate`. */
+  name: string;
+  /** One sentence. */
+  summary: string;
+  /** What stands after `--` in the usage line. */
+  usage: string;
+  options: Options;
+  examples?: string[];
+  run: (
+    values: { [Name in keyof Options]?: Options[Name]['type'] extends 'boolean' ? boolean : string },
+    positionals: string[],
+  ) => Promise<number> | number;
+}
+
+/** Runs a command and sets the exit code, the only place where that happens. */
+export const runCommand = async <Options extends Record<string, OptionHelp>>(
+  command: Command<Options>,
+): Promise<void> => {
+  try {
+    const config: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
+    for (const [name, { type, short }] of Object.entries(command.options))
+      config[name] = short === undefined ? { type } : { type, short };
+    const { values, positionals } = parseOrExplain(config, command.name);
+    if (values['help'] === true) {
+      process.stdout.write(helpText(command));
+      return;
+    }
+    process.exitCode = await command.run(values as Parameters<typeof command.run>[0], positionals);
+  } catch (error) {
+    process.exitCode = error instanceof CliError ? error.exitCode : 1;
+    process.stderr.write(
+      error instanceof CliError
+        ? `${command.name}: ${error.message}\n`
+        : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  }
+};
+
+/** A positive whole number from an option's text, or undefined when the option was left out. */
+export const wholeNumber = (
+  option: string,
+  text: string | undefined,
+  { min = 1, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
+): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max))
+    throw new CliError(
+      `--${option}: expected a whole number from ${String(min)} to ${String(max)}, found ${JSON.stringify(text)}`,
+    );
+  return value;
+};
+
+const parseOrExplain = (
+  options: ParseArgsOptionsConfig,
+  name: string,
+): { values: Record<string, unknown>; positionals: string[] } => {
+  try {
+    return parseArgs({ options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    throw new CliError(`${message}. \`${name} -- --help\` lists the options.`, { cause: error });
+  }
+};
+
+const helpText = <Options extends Record<string, OptionHelp>>(command: Command<Options>): string => {
+  const rows = Object.entries<OptionHelp>({
+    ...command.options,
+    help: { type: 'boolean', short: 'h', help: 'print this text' },
+  }).map(([name, { value, short, help }]) => ({
+    left: `  ${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`,
+    help,
+  }));
+  const width = Math.max(...rows.map(({ left }) => left.length));
+  return [
+    command.summary,
+    '',
+    `Usage: ${command.name} -- ${command.usage}`,
+    '',
+    ...rows.map(({ left, help }) => `${left.padEnd(width)}  ${help}`),
+    ...(command.examples === undefined
+      ? []
+      : ['', 'Examples:', ...command.examples.map((example) => `  ${example}`)]),
+    '',
+  ].join('\n');
+};

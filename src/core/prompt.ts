@@ -1,0 +1,53 @@
+import { seededIntegers, seedFromText, shuffled } from './random.ts';
+import type { TaskCard } from './schema/dataset-card.ts';
+import type { Item } from './schema/item.ts';
+
+/** Published positions of an item's options in the order they are shown: `[2, 0, 1, 3]` shows the third option first. */
+export type OptionOrder = readonly number[];
+
+/** The order of an item's options; with a seed it depends on seed and item id alone, never on run order or shard. */
+export const optionOrder = (
+  protocol: { optionOrder: 'published' | 'seeded' },
+  seed: number | null,
+  item: { id: string; optionCount: number },
+): OptionOrder => {
+  const published = Array.from({ length: item.optionCount }, (_, position) => position);
+  if (protocol.optionOrder === 'published') return published;
+  if (seed === null) throw new RangeError('optionOrder: a seeded order needs a seed, found null');
+  return shuffled(published, seededIntegers(seedFromText(`${String(seed)}\u0000${item.id}`)));
+};
+
+/**
+ * The text of the one user message for an item. In published order a published prompt comes back byte
+ * for byte; another order replaces only its block of options.
+ * @throws RangeError when a published prompt does not end with its own options, or a task without
+ * published prompts has no template.
+ */
+export const renderPrompt = (item: Item, task: TaskCard, order: OptionOrder): string => {
+  const block = (positions: OptionOrder): string =>
+    positions
+      .map((position, shown) => `${task.labels[shown] ?? ''}) ${item.options[position]?.text ?? ''}`)
+      .join('\n');
+
+  if (item.published !== undefined) {
+    const asPublished = block(item.options.map((_, position) => position));
+    if (!item.published.prompt.endsWith(asPublished))
+      throw new RangeError(`renderPrompt: the published prompt of ${item.id} does not end with its options`);
+    return item.published.prompt.slice(0, -asPublished.length) + block(order);
+  }
+  const { template } = task;
+  if (template === null)
+    throw new RangeError(`renderPrompt: task ${task.id} has neither prompts nor a template`);
+  const stimulus =
+    item.dialogue === undefined
+      ? `${template.proverbHeading}\n${item.proverb ?? ''}`
+      : `${template.dialogueHeading}\n${item.dialogue
+          .map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
+          .join('\n')}`;
+  return [
+    template.instruction,
+    stimulus,
+    `${template.questionHeading}\n${item.question}`,
+    `${template.optionsHeading}\n${block(order)}`,
+  ].join('\n\n');
+};

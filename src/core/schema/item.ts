@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { SlugSchema } from './primitives.ts';
+
+const LineSchema = z.string().min(1);
+
+export const DialogueTurnSchema = z.strictObject({
+  /** null: the published turn names nobody. */
+  speaker: LineSchema.nullable(),
+  text: LineSchema,
+  /** An English reading of the turn, for visitors; never part of a prompt. */
+  en: LineSchema.optional(),
+});
+
+export const OptionSchema = z.strictObject({
+  role: SlugSchema,
+  text: LineSchema,
+  en: LineSchema.optional(),
+  /** Which word of the dialogue or part of the sense rules this distractor out (English, one line). */
+  whyWrong: LineSchema.optional(),
+});
+
+/** What we know of an item that we wrote (dataset guidelines, section 4.2). */
+export const AuthoringSchema = z.strictObject({
+  meaning: z.strictObject({ fa: LineSchema, en: LineSchema }),
+  literalGloss: LineSchema,
+  /** The proverb as the dialogue says it, word for word; null outside dialogues. */
+  proverbAsUsed: LineSchema.nullable(),
+  register: z.enum(['spoken', 'literary', 'verse']),
+  theme: SlugSchema,
+  speechAct: z.enum([
+    'advice',
+    'complaint',
+    'praise',
+    'irony',
+    'warning',
+    'comfort',
+    'refusal',
+    'observation',
+  ]),
+  device: z.enum(['metaphor', 'simile', 'metonymy', 'hyperbole', 'rhyme', 'allusion', 'anecdote']),
+  /** The author's guess, 1 rare to 5 known to nearly everybody. */
+  frequency: z.int().min(1).max(5),
+  /** The author's guess, before any model has answered. */
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  /** What was fixed before writing: length rank of the key among the options (1 longest) and its 1-based position. */
+  assigned: z.strictObject({ keyLengthRank: z.int().min(1).max(9), keyPosition: z.int().min(1).max(9) }),
+  /** Where the proverb is attested: title and place. */
+  sources: z.array(LineSchema).min(1),
+  authoredBy: LineSchema,
+  review: z.strictObject({
+    status: z.enum(['draft', 'in-review', 'accepted', 'retired']),
+    /** Votes of native speakers; an automatic reader is never counted here. */
+    votes: z.array(
+      z.strictObject({ reviewer: LineSchema, agrees: z.boolean(), note: z.string().optional() }),
+    ),
+  }),
+  /** The item of the other task on the same proverb. */
+  linkedItem: z.string().nullable(),
+});
+
+/** One question. Options are in published order; its key is the option whose role has the tone `correct`. */
+export const ItemSchema = z.strictObject({
+  id: SlugSchema,
+  task: SlugSchema,
+  /** null: the published item has no proverb of its own, it stands inside the dialogue. */
+  proverb: LineSchema.nullable(),
+  dialogue: z.array(DialogueTurnSchema).min(1).optional(),
+  question: LineSchema,
+  options: z.array(OptionSchema).min(2).max(9),
+  /** The whole prompt as published, byte for byte, and its instruction part. */
+  published: z.strictObject({ prompt: LineSchema, instruction: LineSchema }).optional(),
+  authoring: AuthoringSchema.optional(),
+});
+export type Item = z.infer<typeof ItemSchema>;
+export type ItemOption = z.infer<typeof OptionSchema>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+import {
+  DateSchema,
+  explainEveryNull,
+  HttpUrlSchema,
+  LocalizedTextSchema,
+  MissingReasonsSchema,
+  SlugSchema,
+} from './primitives.ts';
+
+/** One way to reach a model over an OpenAI-compatible chat completions route. */
+export const EndpointSchema = z.strictObject({
+  provider: SlugSchema,
+  modelId: z.string().min(1).max(200),
+  baseUrl: HttpUrlSchema,
+  apiKeyEnv: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable such as OPENAI_API_KEY'),
+  /** Name of the request field for the output budget. */
+  outputBudgetField: z.enum(['max_tokens', 'max_completion_tokens']),
+  /** Smallest output budget the route accepts, in tokens; 1 where no minimum is known. */
+  minOutputTokens: z.int().min(1),
+  /** United States dollars per million tokens, with the day it was read and where; null where not known. */
+  pricePerMillionTokens: z
+    .strictObject({
+      input: z.number().min(0),
+      output: z.number().min(0),
+      date: DateSchema,
+      source: HttpUrlSchema,
+    })
+    .nullable(),
+});
+export type Endpoint = z.infer<typeof EndpointSchema>;
+
+/** A model, a baseline or a person: whatever can hold a row. */
+export const ModelSchema = z
+  .strictObject({
+    schemaVersion: z.literal(1),
+    id: SlugSchema,
+    name: z.string().min(1).max(80),
+    /** The Persian name where it has one (baselines); Latin names stay Latin. */
+    persianName: z.string().min(1).max(80).nullable(),
+    /** One line under the name, for rows that need one (baselines). */
+    summary: LocalizedTextSchema.nullable(),
+    organization: z.string().min(1).max(80),
+    family: z.string().min(1).max(80).nullable(),
+    kind: z.enum(['instruct', 'reasoning', 'base', 'baseline', 'human']),
+    /** Billions of parameters. */
+    totalParametersBillions: z.number().positive().nullable(),
+    /** Billions of parameters used for each token; equal to the total in a dense model. */
+    activeParametersBillions: z.number().positive().nullable(),
+    openWeights: z.boolean().nullable(),
+    licence: z.string().min(1).max(120).nullable(),
+    released: DateSchema.nullable(),
+    links: z.array(z.strictObject({ label: z.string().min(1).max(60), url: HttpUrlSchema })).max(12),
+    endpoints: z.array(EndpointSchema).max(20),
+    missing: MissingReasonsSchema,
+  })
+  .check(
+    explainEveryNull([
+      'family',
+      'totalParametersBillions',
+      'activeParametersBillions',
+      'openWeights',
+      'licence',
+      'released',
+    ]),
+  );
+export type Model = z.infer<typeof ModelSchema>;

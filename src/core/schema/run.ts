@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+import {
+  CountSchema,
+  explainEveryNull,
+  HttpUrlSchema,
+  InstantSchema,
+  MissingReasonsSchema,
+  ProportionSchema,
+  Sha256Schema,
+  SlugSchema,
+} from './primitives.ts';
+
+/** Answers that are no label, one character each in compact answer strings. Errors of the route are not among them: they make a run incomplete. */
+export const NO_LABEL_STATUSES = {
+  unparseable: '?',
+  no_response: '-',
+  truncated: '~',
+  filtered: '!',
+} as const;
+export type NoLabelStatus = keyof typeof NO_LABEL_STATUSES;
+
+const SamplingSchema = z.strictObject({
+  temperature: z.number().min(0).max(2).nullable(),
+  topP: z.number().min(0).max(1).nullable(),
+  maxOutputTokens: z.int().min(1),
+});
+
+const UsageSchema = z
+  .strictObject({
+    requests: CountSchema,
+    retries: CountSchema,
+    promptTokens: CountSchema.nullable(),
+    completionTokens: CountSchema.nullable(),
+    reasoningTokens: CountSchema.nullable(),
+    costUsd: z.number().min(0).nullable(),
+    missing: MissingReasonsSchema,
+  })
+  .check(explainEveryNull(['promptTokens', 'completionTokens', 'reasoningTokens', 'costUsd']));
+
+/** One finished evaluation of one model on one data set. Counts and accuracy follow from `answers` and are stored only to be checked. */
+export const RunSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  /** Equal to the file's name without .json. */
+  run: SlugSchema,
+  model: SlugSchema,
+  dataset: z.strictObject({ id: SlugSchema, version: z.string().max(20) }),
+  protocol: z.strictObject({
+    id: SlugSchema,
+    optionOrder: z.enum(['published', 'seeded']),
+    /** Seed of the option order and of seeded baselines; null where nothing is drawn. */
+    seed: z.int().min(0).nullable(),
+    asked: SamplingSchema,
+    /** What the endpoint accepted; null values were left out of the request. */
+    used: SamplingSchema,
+    scorerVersion: z.string().regex(/^\d+\.\d+\.\d+$/),
+  }),
+  endpoint: z.strictObject({
+    provider: SlugSchema,
+    /** null: the program itself answered (baselines). */
+    baseUrl: HttpUrlSchema.nullable(),
+    modelAsked: z.string().min(1).max(200),
+    modelsAnswered: z.array(z.string().min(1).max(200)).max(50),
+    fingerprints: z.array(z.string().min(1).max(200)).max(200),
+  }),
+  startedAt: InstantSchema,
+  finishedAt: InstantSchema,
+  harness: z.strictObject({
+    version: z.string().max(20),
+    /** Git commit of the harness; null outside a checkout. */
+    commit: z
+      .string()
+      .regex(/^[0-9a-f]{40}$/)
+      .nullable(),
+  }),
+  usage: UsageSchema,
+  tasks: z.record(
+    SlugSchema,
+    z.strictObject({
+      sha256: Sha256Schema,
+      /** SHA-256 over the prompts in data-set order, joined by U+0000. */
+      promptsSha256: Sha256Schema,
+      /** One character an item in data-set order: a role letter of the card, or a status character. */
+      answers: z
+        .string()
+        .min(1)
+        .max(20_000)
+        .regex(/^[A-Z?~!-]+$/, 'role letters of the card and the status characters ? - ~ !'),
+      right: CountSchema,
+      total: z.int().min(1),
+      accuracy: ProportionSchema,
+    }),
+  ),
+});
+export type Run = z.infer<typeof RunSchema>;
+
+/** Longest raw answer that is kept, in UTF-16 units; the rest is cut and the cut is stated. */
+export const RESPONSE_TEXT_LIMIT = 2_000;
+
+/** One line of `<run>.responses.jsonl`: what the model said, so that anyone can parse and score it again. */
+export const ResponseLineSchema = z.strictObject({
+  id: SlugSchema,
+  /** Final answer text as received; hidden reasoning is never stored. */
+  text: z.string().max(RESPONSE_TEXT_LIMIT),
+  finishReason: z.string().max(60).nullable(),
+  /** Length before the cut, where the text was cut. */
+  cutFrom: z.int().min(1).optional(),
+});
+export type ResponseLine = z.infer<typeof ResponseLineSchema>;
