@@ -140,7 +140,7 @@ const explain = (issue: z.core.$ZodIssue): { expected: string; found: string; ac
     case 'too_small': {
       const bound =
         issue.code === 'too_big' ? `at most ${String(issue.maximum)}` : `at least ${String(issue.minimum)}`;
-      const unit = { string: ' characters', array: ' entries' }[issue.origin] ?? '';
+      const unit = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
       const named = issue.message.startsWith('Too ') ? '' : ` (${issue.message})`;
       return { expected: `${bound}${unit}${named}`, found, action: 'Correct the value.' };
     }

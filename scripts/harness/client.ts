@@ -1,0 +1,36 @@
+import type { OptionOrder } from '../../src/core/prompt.ts';
+import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
+import type { Item } from '../../src/core/schema/item.ts';
+
+/** One question as it is put to a model. */
+export interface Question {
+  item: Item;
+  task: TaskCard;
+  order: OptionOrder;
+  /** The text of the one user message. */
+  prompt: string;
+}
+
+/** What came back: the final answer text, never hidden reasoning. Unknown numbers are null. */
+export interface Reply {
+  text: string;
+  finishReason: string | null;
+  /** The name under which the model answered. */
+  model: string | null;
+  fingerprint: string | null;
+  promptTokens: number | null;
+  completionTokens: number | null;
+  reasoningTokens: number | null;
+  costUsd: number | null;
+}
+
+/** Whatever answers questions: a model behind an HTTP route, or a baseline inside the program. */
+export interface Client {
+  /** Written into the result file. */
+  readonly endpoint: { provider: string; baseUrl: string | null; modelAsked: string };
+  /** The exact request body; with endpoint, data-set hash and protocol it identifies a request. */
+  requestBody(question: Question): string;
+  /** Asks once. @throws RequestError (scripts/harness/request-error.ts) when no reply came. */
+  ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  close(): Promise<void>;
+}
