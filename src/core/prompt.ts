@@ -24,10 +24,11 @@ export const optionOrder = (
  * published prompts has no template.
  */
 export const renderPrompt = (item: Item, task: TaskCard, order: OptionOrder): string => {
+  const lineBreak = item.published?.prompt.includes('\r\n') === true ? '\r\n' : '\n';
   const block = (positions: OptionOrder): string =>
     positions
       .map((position, shown) => `${task.labels[shown] ?? ''}) ${item.options[position]?.text ?? ''}`)
-      .join('\n');
+      .join(lineBreak);
 
   if (item.published !== undefined) {
     const asPublished = block(item.options.map((_, position) => position));

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import type { ContentIssue } from '../../src/core/content-door.ts';
+import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.ts';
+import type { Item } from '../../src/core/schema/item.ts';
+import { CliError } from '../cli.ts';
+import { itemsPath, projectRoot, readItems, shownPath } from '../io/content.ts';
+import { checkItems } from './check-items.ts';
+import { itemLines } from './fetch.ts';
+import { importerFor } from './importers.ts';
+import { pinFault, pinnedFilePath, sha256 } from './pinned-file.ts';
+
+export interface CheckedTask {
+  task: TaskCard;
+  items: Item[];
+  issues: ContentIssue[];
+}
+
+/**
+ * Compares what lies on disk with the card: the bytes of the pinned file, the items made from it, and
+ * the items themselves.
+ * @throws CliError when the text is not on disk or does not parse.
+ */
+export const checkDataset = (card: DatasetCard, root = projectRoot): CheckedTask[] =>
+  card.tasks.map((task) => {
+    const items = readItems(card, task.id, root);
+    const file = shownPath(itemsPath(card, task.id, root));
+    const issues = [...pinnedFileIssues(card, task, root), ...checkItems(items, task, file)];
+    return { task, items, issues };
+  });
+
+const pinnedFileIssues = (card: DatasetCard, task: TaskCard, root: string): ContentIssue[] => {
+  const path = pinnedFilePath(card, task, root);
+  const file = shownPath(path);
+  if (!existsSync(path))
+    throw new CliError(
+      `${file}: expected the file that the card pins, found nothing. Bring it with \`npm run fetch-dataset -- ${card.id}\``,
+    );
+  const isOurs = card.source.downloadBase === null;
+  const bytes = readFileSync(path);
+  const fault = pinFault(bytes, task.file.sha256, file);
+  if (fault !== null)
+    return isOurs
+      ? [{ ...fault, action: `Put "sha256": "${sha256(bytes)}" on the card if the text is right.` }]
+      : [fault];
+  if (isOurs) return [];
+
+  const items = itemsPath(card, task.id, root);
+  if (itemLines(importerFor(path)(bytes, task, file).items) === readFileSync(items, 'utf8')) return [];
+  return [
+    {
+      file: shownPath(items),
+      place: 'the whole file',
+      expected: `the items of ${file}`,
+      found: 'other items',
+      action: `Run \`npm run fetch-dataset -- ${card.id}\` again.`,
+    },
+  ];
+};
