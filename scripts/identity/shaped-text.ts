@@ -1,0 +1,48 @@
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
+
+import { type Contour, moveContours, type Point } from './outline.ts';
+
+/** A glyph where the shaper put it, in units of the font with y downwards. */
+export interface PlacedGlyph {
+  name: string;
+  contours: Contour[];
+}
+
+/** Opens an uncompressed font; its units per em are the units of everything drawn from it. */
+export const openFont = (bytes: Uint8Array): Font => new Font(new Face(new Blob(bytes)));
+
+/**
+ * Shapes one line of text, joining letters and placing marks as the font says.
+ *
+ * @param tracking added after every glyph, in units of the font; 0 for a script that joins
+ * @param wordSpace added to every space, in units of the font
+ */
+export const shapeLine = (font: Font, text: string, { tracking = 0, wordSpace = 0 } = {}): PlacedGlyph[] => {
+  const buffer = new TextBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  let pen = 0;
+  return buffer
+    .getGlyphInfosAndPositions()
+    .map(({ codepoint: glyph, xOffset = 0, yOffset = 0, xAdvance = 0 }) => {
+      const contours = moveContours(glyphContours(font, glyph), [pen + xOffset, -yOffset]);
+      const name = font.glyphName(glyph);
+      pen += xAdvance + (name === 'space' ? wordSpace : tracking);
+      return { name, contours };
+    });
+};
+
+/** A glyph's contours with y turned downwards. @throws RangeError for cubic curves (not TrueType). */
+const glyphContours = (font: Font, glyph: number): Contour[] => {
+  const contours: { start: Point; sides: { control: Point | null; end: Point }[] }[] = [];
+  for (const { type, values } of font.glyphToJson(glyph)) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = values;
+    if (type === 'M') contours.push({ start: [x1, -y1], sides: [] });
+    else if (type === 'L') contours.at(-1)?.sides.push({ control: null, end: [x1, -y1] });
+    else if (type === 'Q') contours.at(-1)?.sides.push({ control: [x1, -y1], end: [x2, -y2] });
+    else if (type !== 'Z')
+      throw new RangeError(`glyphContours: expected quadratic outlines, found the command ${type}`);
+  }
+  return contours;
+};
