@@ -31,6 +31,8 @@ export const filesInFolder = (folder: string): SourceFiles => {
 
 /** Files behind an address, over the proxy that the environment names. */
 export const filesAtAddress = (base: string, timeoutMs = 60_000): SourceFiles => {
+  if (!/^https?:$/.test(URL.parse(base)?.protocol ?? ''))
+    throw new CliError(`--base-url: expected an http address, found ${JSON.stringify(base)}`);
   const locate = (path: string): string => new URL(path, base.endsWith('/') ? base : `${base}/`).href;
   return {
     locate,
