@@ -16,10 +16,7 @@ if (!isHere)
   );
 
 describe('the committed key of masalbench', () => {
-  const { contextual, 'cross-cultural': crossCultural } = readAnswerKey('masalbench').tasks as Record<
-    string,
-    TaskKey
-  >;
+  const { contextual, 'cross-cultural': crossCultural } = readAnswerKey('masalbench').tasks;
 
   const goldPositions = (task: TaskKey | undefined): number[] => {
     const counts = Array.from({ length: task?.items[0]?.roles.length ?? 0 }, () => 0);
