@@ -8,13 +8,13 @@ const lines = ['مشک آن است که ببوید', 'نه آن که عطّار 
 /** Between the baselines, in units of the font: the strokes of the second line clear the dots of the first. */
 const lineHeight = 1980;
 
-/** The first line starts further in than the second ends, as the halves of a couplet do. */
+/** How far the first line ends inside the second, as the halves of a couplet are set; units of the font. */
 const inset = 400;
 
 /** Keeps the end of one word off the dots of the next, in units of the font. */
 const wordSpace = 70;
 
-/** Drawing units per unit of the font: 432 px hold about 1,660 of them. */
+/** Drawing units per unit of the font: 432 px hold about 1,700 of them. */
 const scale = 0.2;
 
 /** Saadi's line on two lines, each one path, as an SVG file. */

@@ -1,3 +1,5 @@
+import { mean } from 'simple-statistics';
+
 import { nastaliqLines } from './nastaliq.ts';
 import { type Bounds, boundsOf, type Contour, moveContours, type Point, toUnits } from './outline.ts';
 import { padded, pathElement, svgFile } from './svg.ts';
@@ -89,6 +91,3 @@ const schemeStyle = (): string => {
       .join('');
   return `<style>${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}</style>`;
 };
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
