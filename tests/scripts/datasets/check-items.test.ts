@@ -8,6 +8,8 @@ import { bytesOf, csvOf, dialogueTask, goodDialogueRows } from './published-fixt
 const task = dialogueTask(3);
 const { items } = importOfficialCsv(bytesOf(csvOf(goodDialogueRows(3))), task, 'talk.csv');
 
+const [first] = items as [Item, ...Item[]];
+
 /** The faults after item 2 has been changed. */
 const faults = (change: (item: Item) => Item): string[] =>
   checkItems(
@@ -51,7 +53,7 @@ describe('checkItems()', () => {
     ],
     [
       'a question asked twice',
-      () => ({ ...(items[0]!), id: 'tk-002' }),
+      () => ({ ...items[0]!, id: 'tk-002' }),
       'rows 1 and 2: each question once | the same question twice',
     ],
   ])('finds %s', (_, change, expected) => {
