@@ -53,7 +53,7 @@ describe('checkItems()', () => {
     ],
     [
       'a question asked twice',
-      () => ({ ...items[0]!, id: 'tk-002' }),
+      () => ({ ...first, id: 'tk-002' }),
       'rows 1 and 2: each question once | the same question twice',
     ],
   ])('finds %s', (_, change, expected) => {
