@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+import { scanJson } from './json-scan.ts';
+
 /** One fault in a file that people or programs handed in. */
 export interface ContentIssue {
   file: string;
@@ -10,6 +12,8 @@ export interface ContentIssue {
   /** What to do about it. */
   action: string;
 }
+
+type Fault = Pick<ContentIssue, 'expected' | 'found' | 'action'>;
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; issues: ContentIssue[] };
 
@@ -25,46 +29,50 @@ export const parseContent = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   source: { file: string; place?: string },
-): Parsed<z.output<Schema>> => {
-  const forbidden = findForbiddenKeys(value, []);
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success && forbidden.length === 0) return { ok: true, value: result.data };
+): Parsed<z.output<Schema>> => admit(schema, value, source, countPlainKeys(value));
 
-  const place = (path: readonly PropertyKey[]): string =>
-    [source.place, path.length === 0 ? undefined : formatPath(path)].filter(Boolean).join(', ') ||
-    'the whole file';
-  const issues = forbidden.map((path) => ({
-    file: source.file,
-    place: place(path),
-    expected: 'plain field names',
-    found: `the key ${String(path.at(-1))}`,
-    action: 'Remove this key.',
-  }));
-  for (const issue of result.error?.issues ?? [])
-    issues.push({ file: source.file, place: place(issue.path), ...explain(issue) });
-  return { ok: false, issues };
-};
-
-/** As {@link parseContent}, from JSON text: a syntax error is reported with its line and column. */
+/**
+ * As {@link parseContent}, from JSON text: a syntax error is reported with its line and column, and so is
+ * a key that one object has twice.
+ */
 export const parseJsonContent = <Schema extends z.ZodType>(
   schema: Schema,
   text: string,
   source: { file: string; place?: string },
 ): Parsed<z.output<Schema>> => {
-  const json = readJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
-  if (json.ok) return parseContent(schema, json.value, source);
-  return {
-    ok: false,
-    issues: [
-      {
-        file: source.file,
-        place: source.place === undefined ? json.place : `${source.place}, ${json.place}`,
-        expected: 'JSON (finite numbers, double quotes, no trailing comma)',
-        found: json.found,
-        action: 'Correct the syntax at this place.',
-      },
-    ],
+  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const issueAt = (offset: number, fault: Fault): ContentIssue => {
+    const before = json.slice(0, offset).split('\n');
+    const line = source.place ?? `line ${String(before.length)}`;
+    const column = String((before.at(-1) ?? '').length + 1);
+    return { file: source.file, place: `${line}, column ${column}`, ...fault };
   };
+
+  const value = readJson(json);
+  if (value === undefined) {
+    const offset = scanJson(json).syntaxError ?? json.length;
+    const issue = issueAt(offset, {
+      expected: 'JSON (finite numbers, double quotes, no trailing comma)',
+      found:
+        offset === json.length ? 'the end of the text' : show(json.slice(offset, offset + 20).split('\n')[0]),
+      action: 'Correct the syntax at this place.',
+    });
+    return { ok: false, issues: [issue] };
+  }
+
+  const keyCount = countPlainKeys(value);
+  const parsed = admit(schema, value, source, keyCount);
+  // A key needs a colon: with as many colons as keys none was lost, and nothing has to be scanned.
+  if (countColons(json) === keyCount) return parsed;
+  const repeated = scanJson(json).repeatedKeys.map(({ key, offset }) =>
+    issueAt(offset, {
+      expected: 'each key once',
+      found: `${show(key)} again`,
+      action: 'Remove one of the two.',
+    }),
+  );
+  if (repeated.length === 0) return parsed;
+  return { ok: false, issues: [...(parsed.ok ? [] : parsed.issues), ...repeated] };
 };
 
 /** One record a line, as in JSON Lines; a blank last line is allowed. Good lines are returned beside the faults of bad ones. */
@@ -85,28 +93,74 @@ export const parseJsonLines = <Schema extends z.ZodType>(
   return { records, issues };
 };
 
-const readJson = (
-  text: string,
-): { ok: true; value: unknown } | { ok: false; place: string; found: string } => {
+/** The value, or undefined when the text is not JSON. */
+const readJson = (text: string): unknown => {
   try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = /position (\d+)/.exec(message)?.[1];
-    const offset = position === undefined ? text.length : Number(position);
-    const before = text.slice(0, offset).split('\n');
-    const place = `line ${String(before.length)}, column ${String((before.at(-1) ?? '').length + 1)}`;
-    const found = text.slice(offset, offset + 20).split('\n')[0] ?? '';
-    return { ok: false, place, found: found === '' ? 'the end of the text' : show(found) };
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 };
 
-const findForbiddenKeys = (value: unknown, path: PropertyKey[]): PropertyKey[][] => {
+const countColons = (text: string): number => {
+  let count = 0;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) count += 1;
+  return count;
+};
+
+/** @param keyCount  of {@link countPlainKeys} */
+const admit = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  source: { file: string; place?: string },
+  keyCount: number | null,
+): Parsed<z.output<Schema>> => {
+  const issues: ContentIssue[] = [];
+  const report = (path: readonly PropertyKey[], fault: Fault): void => {
+    const place = [source.place, formatPath(path)].filter(Boolean).join(', ');
+    issues.push({ file: source.file, place: place === '' ? 'the whole file' : place, ...fault });
+  };
+
+  const unsafe = keyCount === null ? findUnsafe(value, []) : [];
+  for (const { path, found } of unsafe)
+    report(path, {
+      expected: `plain field names, at most ${String(DEEPEST)} levels deep`,
+      found,
+      action: 'Remove this key.',
+    });
+  // What is too deep to walk is also too deep to show, and no schema nests so far.
+  if (unsafe.some(({ path }) => path.length === DEEPEST)) return { ok: false, issues };
+
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success && issues.length === 0) return { ok: true, value: result.data };
+  for (const issue of result.error?.issues ?? []) report(issue.path, explain(issue));
+  return { ok: false, issues };
+};
+
+const DEEPEST = 32;
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** How many keys a value has at all depths; null when one is forbidden or nested too deep. */
+const countPlainKeys = (value: unknown, depth = 0): number | null => {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth === DEEPEST) return null;
+  let count = 0;
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN_KEYS.has(key)) return null;
+    const inner = countPlainKeys((value as Record<string, unknown>)[key], depth + 1);
+    if (inner === null) return null;
+    count += inner + (Array.isArray(value) ? 0 : 1);
+  }
+  return count;
+};
+
+const findUnsafe = (value: unknown, path: PropertyKey[]): { path: PropertyKey[]; found: string }[] => {
   if (typeof value !== 'object' || value === null) return [];
+  if (path.length === DEEPEST) return [{ path, found: 'more levels' }];
   return Object.keys(value).flatMap((key) => {
     const here = [...path, key];
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return [here];
-    return findForbiddenKeys((value as Record<string, unknown>)[key], here);
+    if (FORBIDDEN_KEYS.has(key)) return [{ path: here, found: `the key ${key}` }];
+    return findUnsafe((value as Record<string, unknown>)[key], here);
   });
 };
 
@@ -117,7 +171,7 @@ const formatPath = (path: readonly PropertyKey[]): string =>
     )
     .join('');
 
-const explain = (issue: z.core.$ZodIssue): { expected: string; found: string; action: string } => {
+const explain = (issue: z.core.$ZodIssue): Fault => {
   const found = 'input' in issue ? show(issue.input) : 'another value';
   switch (issue.code) {
     case 'invalid_type':
