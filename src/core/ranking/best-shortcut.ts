@@ -1,0 +1,46 @@
+import { compareRows } from './compare-rows.ts';
+import type { RowComparison } from './compare-rows.ts';
+import { exactScore } from './exact-score.ts';
+import { prepareRow, reasonUnranked } from './rankable-row.ts';
+import type { RankableRow } from './rankable-row.ts';
+
+/**
+ * The baseline with the highest unweighted mean at `taskIds`; with one id, the best shortcut for that task. It
+ * reads no meaning, so a score below it is no evidence of understanding. Of equals the first by id.
+ * @param baselines  rows of kind `baseline` that answered. Expected random choice has no answers to count: its
+ * tasks are null, and it is passed over like any row without a score
+ * @returns null when no baseline has a score for all of the tasks
+ */
+export const bestShortcut = (
+  baselines: readonly RankableRow[],
+  taskIds: readonly string[],
+): RankableRow | null => {
+  const [best] = baselines
+    .filter((row) => reasonUnranked(row, taskIds) === null)
+    .map((row) => ({ row, score: exactScore(prepareRow(row, taskIds).tasks) }))
+    .sort((first, second) => second.score - first.score || (first.row.id < second.row.id ? -1 : 1));
+  return best?.row ?? null;
+};
+
+/** A row against the best shortcut, or why there is no comparison. */
+export type ShortcutComparison =
+  | { shortcut: string; comparison: RowComparison; reason: null }
+  | { shortcut: null; comparison: null; reason: string };
+
+/**
+ * How far a row is above the best shortcut at `taskIds`: difference (positive when the row is better), 95 %
+ * interval and p as in compareRows. The shortcut is the best of several looked at, which favours it a little:
+ * the comparison is cautious.
+ */
+export const aboveShortcut = (
+  row: RankableRow,
+  baselines: readonly RankableRow[],
+  taskIds: readonly string[],
+): ShortcutComparison => {
+  const unknown = (reason: string): ShortcutComparison => ({ shortcut: null, comparison: null, reason });
+  const reason = reasonUnranked(row, taskIds);
+  if (reason !== null) return unknown(reason);
+  const shortcut = bestShortcut(baselines, taskIds);
+  if (shortcut === null) return unknown(`no baseline has a score for ${taskIds.join(' and ')}`);
+  return { shortcut: shortcut.id, comparison: compareRows(row, shortcut, taskIds), reason: null };
+};
