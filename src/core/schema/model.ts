@@ -55,7 +55,13 @@ export const ModelSchema = z
     released: DateSchema.nullable(),
     links: z.array(z.strictObject({ label: z.string().min(1).max(60), url: HttpUrlSchema })).max(12),
     endpoints: z.array(EndpointSchema).max(20),
+    /** What kind of baseline: a draw, a rule stated beforehand, or a rule learned from part of the keys; only on baselines. */
+    baseline: z.enum(['chance', 'rule', 'learned']).optional(),
     missing: MissingReasonsSchema,
+  })
+  .refine(({ kind, baseline }) => (kind === 'baseline') === (baseline !== undefined), {
+    path: ['baseline'],
+    error: 'chance, rule or learned on a baseline, and nothing on any other kind',
   })
   .check(
     explainEveryNull([

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+
+// On GitHub the address follows from the repository's name; elsewhere the site lives at the root of SITE_URL.
+const [owner, repository] = (process.env.GITHUB_REPOSITORY ?? '').split('/');
+const site = process.env.SITE_URL ?? (owner ? `https://${owner}.github.io` : 'http://localhost:4321');
+const base = process.env.BASE_PATH ?? (repository ? `/${repository}` : '/');
+
+/** Charts load their code when somebody points at them or reaches them by keyboard. */
+const interactDirective = {
+  name: 'client-interact',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'interact', entrypoint: './src/client/interact.ts' });
+    },
+  },
+};
+
+// The theme script runs before first paint, so it stands inline; the policy names it by its hash.
+const themeScript = readFileSync(new URL('./src/client/theme.inline.js', import.meta.url), 'utf8');
+const themeHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+
+export default defineConfig({
+  site,
+  base,
+  trailingSlash: 'always',
+  build: { format: 'directory' },
+  prerenderConflictBehavior: 'error',
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  i18n: { defaultLocale: 'en', locales: ['en', 'fa'], routing: { prefixDefaultLocale: false } },
+  integrations: [react(), sitemap(), interactDirective],
+  // The policy refuses data: fonts and scripts, so nothing is inlined as an asset.
+  vite: { build: { assetsInlineLimit: 0 } },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'none'",
+      ],
+      scriptDirective: { hashes: [themeHash] },
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { Window } from 'happy-dom';
+import type { ReactElement } from 'react';
+
+/** What React and Recharts look for in a browser. */
+const BROWSER_NAMES = [
+  'window',
+  'document',
+  'navigator',
+  'HTMLElement',
+  'SVGElement',
+  'Element',
+  'Node',
+  'MutationObserver',
+  'ResizeObserver',
+  'getComputedStyle',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
+/**
+ * Draws a Recharts chart of fixed size without a browser and returns its SVG as text. Recharts measures and
+ * fills in effects, so rendering to a string gives an empty box; here it is mounted in a small DOM instead.
+ * Inline styles are dropped (the site's policy refuses them) and so are the roles of an interactive chart.
+ * @throws Error when no SVG with bars comes out, so that an empty chart never reaches a page
+ */
+export const drawStatic = async (chart: ReactElement, label: string): Promise<string> => {
+  const window = new Window({ width: 1280, height: 800 });
+  const restore = lendGlobals(window);
+  try {
+    const { createRoot } = await import('react-dom/client');
+    const { flushSync } = await import('react-dom');
+    const box = window.document.createElement('div');
+    window.document.body.append(box);
+    const root = createRoot(box as never);
+    flushSync(() => {
+      root.render(chart);
+    });
+    const svg = await settled(() => box.querySelector('svg.recharts-surface'));
+    if (svg === null) throw new Error(`drawStatic: no drawing came out for “${label}”`);
+    for (const element of [svg, ...svg.querySelectorAll('*')])
+      for (const name of ['style', 'tabindex', 'role', 'aria-label', 'id']) element.removeAttribute(name);
+    svg.setAttribute('role', 'img');
+    svg.setAttribute('aria-label', label);
+    const text = svg.outerHTML;
+    root.unmount();
+    return text;
+  } finally {
+    restore();
+    await window.happyDOM.close();
+  }
+};
+
+/** The element once two looks in a row give the same drawing: Recharts lays axes out in several passes. */
+const settled = async <Found extends { outerHTML: string }>(
+  look: () => Found | null,
+): Promise<Found | null> => {
+  let before = '';
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const found = look();
+    if (found !== null && found.outerHTML === before && before.includes('recharts-bar')) return found;
+    before = found?.outerHTML ?? '';
+  }
+  return look();
+};
+
+const lendGlobals = (window: Window): (() => void) => {
+  const held = BROWSER_NAMES.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const name of BROWSER_NAMES) {
+    const value: unknown = name === 'window' ? window : window[name as keyof Window];
+    Object.defineProperty(globalThis, name, {
+      value: typeof value === 'function' && /^[a-z]/.test(name) ? boundTo(window, value) : value,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return () => {
+    for (const [name, descriptor] of held) {
+      if (descriptor === undefined) Reflect.deleteProperty(globalThis, name);
+      else Object.defineProperty(globalThis, name, descriptor);
+    }
+  };
+};
+
+/** Functions such as getComputedStyle need their window; classes do not. */
+const boundTo = (window: Window, method: unknown): unknown => (method as CallableFunction).bind(window);

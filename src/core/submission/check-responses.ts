@@ -1,0 +1,128 @@
+import { parseAnswer } from '../answers/parse-answer.ts';
+import { optionOrder } from '../prompt.ts';
+import type { AnswerKey, TaskKey } from '../schema/answer-key.ts';
+import type { DatasetCard, TaskCard } from '../schema/dataset-card.ts';
+import { NO_LABEL_STATUSES, type ResponseLine, type Run } from '../schema/run.ts';
+import { error, listed, type RunFinding } from './finding.ts';
+
+/**
+ * Compares what the model said with what the result claims it answered: one line an item in data-set
+ * order, and each text, read again, gives the role that stands in the answer string.
+ * @param parse  the answer parser; a caller with many runs may hand in one that remembers
+ */
+export const checkResponses = (
+  run: Run,
+  lines: readonly ResponseLine[],
+  { card, key }: { card: DatasetCard; key: AnswerKey },
+  parse: typeof parseAnswer = parseAnswer,
+): RunFinding[] => {
+  const tasks = card.tasks.flatMap((task) => {
+    const taskKey = key.tasks[task.id];
+    const answered = run.tasks[task.id];
+    return taskKey === undefined || answered === undefined
+      ? []
+      : { task, taskKey, answers: answered.answers };
+  });
+  const findings = checkIds(
+    lines,
+    tasks.flatMap(({ taskKey }) => taskKey.items.map(({ id }) => id)),
+  );
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  for (const { task, taskKey, answers } of tasks)
+    findings.push(
+      ...listed(checkReading(run, byId, { task, taskKey, answers, parse }), `${task.id}, answers`),
+    );
+  findings.push(...listed(checkCuts(lines), 'cutFrom'));
+  return findings;
+};
+
+/** Each id once and in data-set order; what is missing, foreign or doubled is named. */
+const checkIds = (lines: readonly ResponseLine[], expected: readonly string[]): RunFinding[] => {
+  if (lines.length === expected.length && lines.every(({ id }, index) => id === expected[index])) return [];
+  const found = new Map<string, number>();
+  for (const { id } of lines) found.set(id, (found.get(id) ?? 0) + 1);
+  const known = new Set(expected);
+
+  const complaint = (place: string, wanted: string, what: string): RunFinding =>
+    error({
+      place,
+      expected: wanted,
+      found: what,
+      action: 'Keep one line an item, in the order of the data set.',
+    });
+  const missing = expected.filter((id) => !found.has(id));
+  const foreign = [...found.keys()].filter((id) => !known.has(id));
+  const doubled = [...found].filter(([, count]) => count > 1);
+  const findings = [
+    ...listed(
+      missing.map((id) => complaint(id, 'a line for this item', 'none')),
+      'missing items',
+    ),
+    ...listed(
+      foreign.map((id) => complaint(id, 'items of the tasks of this run', 'another id')),
+      'foreign items',
+    ),
+    ...listed(
+      doubled.map(([id, count]) => complaint(id, 'one line', `${String(count)} lines`)),
+      'repeated items',
+    ),
+  ];
+  const first = lines.findIndex(({ id }, index) => id !== expected[index]);
+  if (findings.length === 0)
+    findings.push(complaint(`line ${String(first + 1)}`, expected[first] ?? '', lines[first]?.id ?? ''));
+  return findings;
+};
+
+const checkReading = (
+  run: Run,
+  byId: ReadonlyMap<string, ResponseLine>,
+  {
+    task,
+    taskKey,
+    answers,
+    parse,
+  }: { task: TaskCard; taskKey: TaskKey; answers: string; parse: typeof parseAnswer },
+): RunFinding[] => {
+  // Without its seed an order cannot be known; that it is missing is reported elsewhere.
+  if (run.protocol.optionOrder === 'seeded' && run.protocol.seed === null) return [];
+  return taskKey.items.flatMap(({ id, roles }, index) => {
+    const line = byId.get(id);
+    const claimed = answers[index];
+    if (line === undefined || claimed === undefined) return [];
+    const labels = task.labels;
+    const { label, status, rule } = parse({ labels, text: line.text, finishReason: line.finishReason });
+    const letter =
+      status === 'answered'
+        ? roleShown(run, { id, roles }, labels.indexOf(label ?? ''))
+        : NO_LABEL_STATUSES[status];
+    if (letter === claimed) return [];
+    return error({
+      place: id,
+      expected: `${letter ?? 'no role'} in the answers of ${task.id}, as the parser reads ${JSON.stringify(line.text.slice(0, 40))} (${rule})`,
+      found: claimed,
+      action: 'Let the harness write the result; `npm run parse` shows how a text is read.',
+    });
+  });
+};
+
+/** The role letter of the option that the run showed at a position. */
+const roleShown = (run: Run, item: { id: string; roles: string }, shown: number): string | undefined => {
+  const { optionOrder: order, seed } = run.protocol;
+  const positions =
+    order === 'published'
+      ? null
+      : optionOrder(run.protocol, seed, { id: item.id, optionCount: item.roles.length });
+  return item.roles[positions === null ? shown : (positions[shown] ?? -1)];
+};
+
+const checkCuts = (lines: readonly ResponseLine[]): RunFinding[] =>
+  lines.flatMap(({ id, text, cutFrom }) =>
+    cutFrom === undefined || cutFrom > text.length
+      ? []
+      : error({
+          place: `${id}, cutFrom`,
+          expected: `more than the ${String(text.length)} characters that were kept`,
+          found: String(cutFrom),
+          action: 'State the length before the cut, or leave the field out.',
+        }),
+  );

@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro';
+
+import { fileAddress } from '../i18n/locale.ts';
+
+/** Crawlers that gather training text; they are asked to leave the questions alone. */
+const TRAINING_CRAWLERS = [
+  'GPTBot',
+  'CCBot',
+  'ClaudeBot',
+  'Google-Extended',
+  'Applebot-Extended',
+  'Bytespider',
+  'meta-externalagent',
+  'Amazonbot',
+  'cohere-training-data-crawler',
+];
+
+export const GET: APIRoute = () =>
+  new Response(
+    [
+      ...TRAINING_CRAWLERS.map((name) => `User-agent: ${name}`),
+      `Disallow: ${fileAddress('/questions/')}`,
+      `Disallow: ${fileAddress('/results/')}`,
+      '',
+      'User-agent: *',
+      'Allow: /',
+      '',
+      `Sitemap: ${new URL(fileAddress('/sitemap-index.xml'), import.meta.env.SITE).href}`,
+      '',
+    ].join('\n'),
+    { headers: { 'content-type': 'text/plain; charset=utf-8' } },
+  );

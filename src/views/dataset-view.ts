@@ -1,0 +1,106 @@
+import type { Board } from '../core/board/build-board.ts';
+import { chanceAccuracy, goldRole } from '../core/dataset.ts';
+import { percent, range, wholeNumber } from '../i18n/format.ts';
+import { type Locale, messagesIn } from '../i18n/locale.ts';
+import type { DatasetData, FiledRun } from '../site-data.ts';
+import { type TrackView, trackView } from './marks.ts';
+import { nameIn } from './name-in.ts';
+
+export interface DatasetView {
+  facts: { label: string; value: string; href: string | null }[];
+  tasks: {
+    id: string;
+    name: string;
+    description: string;
+    items: string;
+    options: string;
+    chance: string;
+    keyPositions: { label: string; count: string }[];
+    keyLongest: string;
+    hash: string;
+    roles: { tone: 'correct' | 'plausible' | 'literal' | 'irrelevant'; name: string; description: string }[];
+    shortcuts: { modelId: string; name: string; figure: string; interval: string; track: TrackView }[];
+  }[];
+}
+
+export const datasetView = (
+  locale: Locale,
+  { card, key, items }: DatasetData,
+  board: Board<FiledRun>,
+): DatasetView => {
+  const t = messagesIn(locale).datasets;
+  const present = card.tasks.every(({ id }) => items.has(id));
+  return {
+    facts: [
+      { label: t.version, value: card.version, href: null },
+      {
+        label: t.licence,
+        value: `${card.licence.id ?? t.noLicence}. ${card.licence.note[locale]}`,
+        href: null,
+      },
+      { label: t.source, value: card.source.name, href: card.source.url },
+      ...(card.source.commit === null
+        ? []
+        : [{ label: t.commit, value: card.source.commit.slice(0, 12), href: null }]),
+      { label: t.publish, value: t.publishes[card.publish], href: null },
+      {
+        label: t.present,
+        value: present ? t.presentYes : t.presentNo(`npm run fetch-dataset -- ${card.id}`),
+        href: null,
+      },
+      { label: t.review, value: card.review.note[locale], href: null },
+    ],
+    tasks: card.tasks.map((task) => {
+      const keyItems = key.tasks[task.id]?.items ?? [];
+      const gold = goldRole(task).letter;
+      const chance = chanceAccuracy(task);
+      const positions = task.labels.map((label, position) => {
+        const count = keyItems.filter(({ roles }) => roles.indexOf(gold) === position).length;
+        return { label, count: wholeNumber(locale, count) };
+      });
+      const longest = keyItems.filter(
+        ({ roles, lengths }) => lengths[roles.indexOf(gold)] === Math.max(...lengths),
+      ).length;
+      return {
+        id: task.id,
+        name: task.name[locale],
+        description: task.description[locale],
+        items: wholeNumber(locale, task.itemCount),
+        options: wholeNumber(locale, task.labels.length),
+        chance: percent(locale, chance, 0),
+        keyPositions: positions,
+        keyLongest: keyItems.length === 0 ? '—' : percent(locale, longest / keyItems.length),
+        hash: task.file.sha256,
+        roles: task.roles.map((role) => ({
+          tone: role.tone,
+          name: role.name[locale],
+          description: role.description[locale],
+        })),
+        shortcuts: board.baselines
+          .flatMap(({ model, tasks }) => {
+            const figure = tasks.get(task.id);
+            if (figure?.source !== 'answers') return [];
+            const { accuracy, interval } = figure;
+            const name = nameIn(locale, model);
+            return [
+              {
+                modelId: model.id,
+                name,
+                accuracy,
+                figure: percent(locale, accuracy),
+                interval: range(locale, interval, messagesIn(locale).model.to),
+                track: trackView({
+                  accuracy,
+                  interval,
+                  chance,
+                  shortcut: null,
+                  label: `${name}: ${percent(locale, accuracy)}`,
+                }),
+              },
+            ];
+          })
+          .sort((one, other) => other.accuracy - one.accuracy),
+      };
+    }),
+  };
+};

@@ -1,0 +1,54 @@
+import { SCORER_VERSION } from '../core/answers/scorer-version.ts';
+import { type Board, buildBoard } from '../core/board/build-board.ts';
+import { type FiledRun, loadSite } from '../site-data.ts';
+import type { AnsweringRow, BoardAnswers } from './board-answers.ts';
+
+/** The group of protocols that the leaderboard shows; runs of other groups stand on their model's page. */
+export const BOARD_GROUP = 'paper';
+
+const boards = new Map<string, Promise<Board<FiledRun>>>();
+
+/** The board of a data set, ranked by all its tasks or by one; made once a build. */
+export const loadBoard = (datasetId: string, taskId?: string): Promise<Board<FiledRun>> => {
+  const name = `${datasetId}/${taskId ?? ''}`;
+  let board = boards.get(name);
+  if (board === undefined) {
+    board = makeBoard(datasetId, taskId);
+    boards.set(name, board);
+  }
+  return board;
+};
+
+const makeBoard = async (datasetId: string, taskId: string | undefined): Promise<Board<FiledRun>> => {
+  const { datasets, models, papers, protocols } = await loadSite();
+  const dataset = datasets.find(({ card }) => card.id === datasetId);
+  if (dataset === undefined) throw new RangeError(`loadBoard: no data set ${datasetId}`);
+  return buildBoard(
+    {
+      card: dataset.card,
+      runs: dataset.runs,
+      models,
+      papers,
+      protocols,
+      group: BOARD_GROUP,
+      scorerVersion: SCORER_VERSION,
+    },
+    taskId === undefined ? undefined : [taskId],
+  );
+};
+
+/** The answers behind a data set's overall board, models in order of rank. */
+export const boardAnswers = async (datasetId: string): Promise<BoardAnswers> => {
+  const { rows, baselines } = await loadBoard(datasetId);
+  const answering = (from: Board<FiledRun>['rows']): AnsweringRow[] =>
+    from.flatMap(({ model, filed, tasks }) => {
+      if (filed === null) return [];
+      const answers = new Map(
+        [...tasks].flatMap(([id, figure]): [string, string][] =>
+          figure.source === 'answers' ? [[id, figure.answers]] : [],
+        ),
+      );
+      return [{ modelId: model.id, name: model.name, answers }];
+    });
+  return { models: answering(rows), baselines: answering(baselines) };
+};

@@ -1,0 +1,209 @@
+import { publishedItems } from '../core/board/published-items.ts';
+import { goldRole } from '../core/dataset.ts';
+import type { TaskKey } from '../core/schema/answer-key.ts';
+import type { TaskCard } from '../core/schema/dataset-card.ts';
+import type { Item } from '../core/schema/item.ts';
+import { percent, wholeNumber } from '../i18n/format.ts';
+import { type Locale, messagesIn } from '../i18n/locale.ts';
+import type { DatasetData } from '../site-data.ts';
+import type { BoardAnswers } from './board-answers.ts';
+import type { Tone } from './marks.ts';
+
+export interface AnswerView {
+  name: string;
+  modelId: string;
+  tone: Tone;
+  roleName: string;
+}
+
+export interface OptionView {
+  letter: string;
+  text: string;
+  language: 'fa' | 'en';
+  reading: string | null;
+  tone: Tone;
+  roleName: string;
+  why: string | null;
+  /** Share of models that chose it, in per cent of all models, and its width on a 0 to 100 bar. */
+  share: { percent: string; count: string; width: number } | null;
+}
+
+export interface TurnView {
+  speaker: string | null;
+  parts: { text: string; marked: boolean }[];
+  reading: string | null;
+  second: boolean;
+}
+
+export interface QuestionView {
+  id: string;
+  datasetId: string;
+  task: TaskCard;
+  /** null: this build may not show the text. */
+  text: {
+    proverb: string | null;
+    gloss: { literal: string; meaning: string; language: Locale } | null;
+    turns: TurnView[];
+    question: string;
+    options: OptionView[];
+  } | null;
+  title: string;
+  answers: AnswerView[];
+  baselines: AnswerView[];
+  rightCount: number;
+  /** How the models' answers fall over roles, for questions whose text is not shown. */
+  distribution: { tone: Tone; roleName: string; count: number }[];
+  about: { label: string; value: string }[];
+  sources: string[];
+}
+
+export interface QuestionPlace {
+  dataset: DatasetData;
+  task: TaskCard;
+  key: TaskKey;
+  index: number;
+}
+
+export const questionView = (
+  locale: Locale,
+  { dataset, task, key, index }: QuestionPlace,
+  board: BoardAnswers,
+): QuestionView => {
+  const t = messagesIn(locale);
+  const keyItem = key.items[index];
+  if (keyItem === undefined) throw new RangeError(`questionView: ${task.id} has no item at ${String(index)}`);
+  const item = dataset.items.get(task.id)?.[index];
+  const shown = item !== undefined && publishedItems(dataset.card, task, key).has(item.id);
+
+  const roleOf = (letter: string | undefined): { tone: Tone; name: string } => {
+    const role = task.roles.find((candidate) => candidate.letter === letter);
+    return role === undefined
+      ? { tone: 'invalid', name: t.legend.invalid }
+      : { tone: role.tone, name: role.name[locale] };
+  };
+  const answersOf = (rows: BoardAnswers['models']): (AnswerView & { letter: string })[] =>
+    rows.flatMap(({ name, modelId, answers }) => {
+      const letter = answers.get(task.id)?.[index];
+      if (letter === undefined) return [];
+      const { tone, name: roleName } = roleOf(letter);
+      return [{ name, modelId, tone, roleName, letter }];
+    });
+
+  const answers = answersOf(board.models);
+  const countOf = (letter: string): number => answers.filter((answer) => answer.letter === letter).length;
+  const gold = goldRole(task).letter;
+
+  const optionView = (option: Item['options'][number], position: number): OptionView => {
+    const role = task.roles.find(({ id }) => id === option.role);
+    if (role === undefined)
+      throw new RangeError(`questionView: ${keyItem.id} names an unknown role ${option.role}`);
+    const count = countOf(role.letter);
+    return {
+      letter: task.labels[position] ?? '',
+      text: option.text,
+      language: task.optionLanguage,
+      reading: option.en ?? null,
+      tone: role.tone,
+      roleName: role.name[locale],
+      why: option.whyWrong ?? null,
+      share:
+        answers.length === 0
+          ? null
+          : {
+              percent: percent(locale, count / answers.length, 0),
+              count: t.question.share(wholeNumber(locale, count), wholeNumber(locale, answers.length)),
+              width: Math.round((count / answers.length) * 10_000) / 100,
+            },
+    };
+  };
+
+  return {
+    id: keyItem.id,
+    datasetId: dataset.card.id,
+    task,
+    text: shown
+      ? {
+          proverb: item.proverb,
+          gloss:
+            item.authoring === undefined
+              ? null
+              : {
+                  literal: item.authoring.literalGloss,
+                  meaning: item.authoring.meaning[locale],
+                  language: locale,
+                },
+          turns: (item.dialogue ?? []).map((turn, place) => ({
+            speaker: turn.speaker,
+            parts: markProverb(turn.text, item.authoring?.proverbAsUsed ?? null),
+            reading: turn.en ?? null,
+            second:
+              turn.speaker === item.dialogue?.at(-1)?.speaker || (turn.speaker === null && place % 2 === 1),
+          })),
+          question: item.question,
+          options: item.options.map(optionView),
+        }
+      : null,
+    title: shown ? titleOf(item) : keyItem.id,
+    answers,
+    baselines: answersOf(board.baselines),
+    rightCount: countOf(gold),
+    distribution: [...task.roles.map(({ letter }) => letter), null].flatMap((letter) => {
+      const count =
+        letter === null
+          ? answers.filter((answer) => task.roles.every((role) => role.letter !== answer.letter)).length
+          : countOf(letter);
+      const { tone, name } = roleOf(letter ?? undefined);
+      return letter === null && count === 0 ? [] : [{ tone, roleName: name, count }];
+    }),
+    about: aboutRows(locale, {
+      dataset,
+      task,
+      id: keyItem.id,
+      item: shown ? item : undefined,
+      row: index + 1,
+    }),
+    sources: shown ? (item.authoring?.sources ?? []) : [],
+  };
+};
+
+/** What a question is called in lists: its proverb, or the turn that holds one. */
+export const titleOf = (item: Item): string => item.proverb ?? item.dialogue?.at(-1)?.text ?? item.question;
+
+const markProverb = (text: string, proverb: string | null): TurnView['parts'] => {
+  const at = proverb === null ? -1 : text.indexOf(proverb);
+  if (proverb === null || at < 0) return [{ text, marked: false }];
+  return [
+    { text: text.slice(0, at), marked: false },
+    { text: proverb, marked: true },
+    { text: text.slice(at + proverb.length), marked: false },
+  ].filter((part) => part.text !== '');
+};
+
+const aboutRows = (
+  locale: Locale,
+  {
+    dataset,
+    task,
+    id,
+    item,
+    row,
+  }: { dataset: DatasetData; task: TaskCard; id: string; item: Item | undefined; row: number },
+): QuestionView['about'] => {
+  const t = messagesIn(locale).question;
+  const { card } = dataset;
+  const authoring = item?.authoring;
+  return [
+    { label: t.id, value: id },
+    { label: t.task, value: task.name[locale] },
+    ...(authoring === undefined
+      ? []
+      : [
+          { label: t.theme, value: authoring.theme.replaceAll('-', ' ') },
+          { label: t.register, value: authoring.register },
+          { label: t.speechAct, value: authoring.speechAct },
+          { label: t.difficulty, value: authoring.difficulty },
+        ]),
+    { label: t.licence, value: card.licence.id ?? t.noLicence },
+    { label: t.source, value: `${card.source.name}, ${t.sourceRow(wholeNumber(locale, row))}` },
+  ];
+};

@@ -1,0 +1,72 @@
+import { dollars, tokens, wholeNumber } from '../i18n/format.ts';
+import { type Locale, messagesIn } from '../i18n/locale.ts';
+import type { FiledRun } from '../site-data.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** Set as code: ids and addresses. */
+  code: boolean;
+}
+
+/** Where a link leads: a file of the site, a page in this locale, a fragment of this page, or another site. */
+export type FileLink =
+  | { label: string; file: string }
+  | { label: string; page: string }
+  | { label: string; fragment: string }
+  | { label: string; href: string };
+
+/** What a run was asked and what it used, for its opened row. */
+export const runFacts = (locale: Locale, { run }: FiledRun): Fact[] => {
+  const t = messagesIn(locale).facts;
+  const { protocol, usage, endpoint } = run;
+  const counts = Object.values(run.tasks).map(({ answers }) => answers);
+  const total = counts.reduce((sum, { length }) => sum + length, 0);
+  const invalid = counts.reduce(
+    (sum, answers) => sum + [...answers].filter((letter) => !/[A-Z]/.test(letter)).length,
+    0,
+  );
+  const plain = (label: string, value: string): Fact => ({ label, value, code: false });
+  const embedded = endpoint.baseUrl === null;
+  return [
+    { label: t.protocol, value: protocol.id, code: true },
+    plain(
+      t.options,
+      protocol.optionOrder === 'published'
+        ? t.optionsPublished
+        : t.optionsSeeded(String(protocol.seed ?? '')),
+    ),
+    ...(embedded
+      ? []
+      : [
+          plain(
+            t.sampling,
+            t.samplingValue(
+              protocol.used.temperature === null ? t.notSent : String(protocol.used.temperature),
+              protocol.used.topP === null ? t.notSent : String(protocol.used.topP),
+            ),
+          ),
+          plain(t.budget, t.budgetValue(wholeNumber(locale, protocol.used.maxOutputTokens))),
+        ]),
+    plain(
+      t.answered,
+      [
+        t.answeredValue(wholeNumber(locale, total - invalid), wholeNumber(locale, total)),
+        ...(invalid === 0 ? [] : [t.unreadable(wholeNumber(locale, invalid))]),
+      ].join('; '),
+    ),
+    ...(embedded
+      ? []
+      : [
+          plain(
+            t.tokens,
+            usage.promptTokens === null || usage.completionTokens === null
+              ? t.unknown
+              : t.tokensValue(tokens(locale, usage.promptTokens), tokens(locale, usage.completionTokens)),
+          ),
+          plain(t.cost, usage.costUsd === null ? t.unknown : t.costValue(dollars(locale, usage.costUsd))),
+          { label: t.endpoint, value: `${endpoint.provider}: ${endpoint.modelAsked}`, code: true },
+        ]),
+    { label: t.scorer, value: protocol.scorerVersion, code: true },
+  ];
+};
