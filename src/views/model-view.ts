@@ -404,6 +404,7 @@ const hardestOf = (locale: Locale, { dataset, board, row }: Place): DatasetResul
       const letter = figure.answers[index];
       if (letter === gold) return [];
       const role = task.roles.find((candidate) => candidate.letter === letter);
+      const tone: Tone = role?.tone ?? 'invalid';
       const item = shown.has(id) ? dataset.items.get(task.id)?.[index] : undefined;
       return [
         {
@@ -411,7 +412,7 @@ const hardestOf = (locale: Locale, { dataset, board, row }: Place): DatasetResul
           href: `/questions/${dataset.card.id}/${id}`,
           title: item === undefined ? null : titleOf(item),
           gloss: item?.authoring?.literalGloss ?? null,
-          tone: role?.tone ?? ('invalid'),
+          tone,
           roleName: role?.name[locale] ?? t.legend.invalid,
           rightCount: strings.filter((answers) => answers[index] === gold).length,
           of: strings.length,

@@ -69,7 +69,7 @@ const lendGlobals = (window: Window): (() => void) => {
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   );
   for (const name of BROWSER_NAMES) {
-    const value: unknown = name === 'window' ? window : window[name as keyof Window];
+    const value = (name === 'window' ? window : Reflect.get(window, name)) as unknown;
     Object.defineProperty(globalThis, name, {
       value: typeof value === 'function' && /^[a-z]/.test(name) ? boundTo(window, value) : value,
       configurable: true,
