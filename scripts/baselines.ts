@@ -5,10 +5,9 @@ import type { DatasetCard } from '../src/core/schema/dataset-card.ts';
 import { baselines } from './baselines/registry.ts';
 import { runBaseline } from './baselines/run-baseline.ts';
 import { CliError, runCommand, wholeNumber } from './cli.ts';
+import { DEFAULTS } from './harness/defaults.ts';
 import { contentFolder, itemsPath, projectRoot, readCard } from './io/content.ts';
 import { type BaselineRow, baselineTable } from './report/baseline-table.ts';
-
-const DEFAULT_SEED = 1;
 
 await runCommand({
   name: 'npm run baselines',
@@ -20,14 +19,14 @@ await runCommand({
     seed: {
       type: 'string',
       value: 'N',
-      help: `of the baselines that draw (default: ${String(DEFAULT_SEED)}, as published)`,
+      help: `of the baselines that draw (default: ${String(DEFAULTS.seed)}, as published)`,
     },
   },
   examples: ['npm run baselines', 'npm run baselines -- --dataset masalbench'],
   run: async (values, positionals) => {
     if (positionals[0] !== undefined)
       throw new CliError(`unexpected argument ${JSON.stringify(positionals[0])}; options begin with --`);
-    const seed = wholeNumber('seed', values.seed, { min: 0 }) ?? DEFAULT_SEED;
+    const seed = wholeNumber('seed', values.seed, { min: 0 }) ?? DEFAULTS.seed;
     const cards = values.dataset === undefined ? cardsWithText() : [readCard(values.dataset)];
     for (const card of cards) {
       const rows: BaselineRow[] = [];

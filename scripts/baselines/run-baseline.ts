@@ -3,11 +3,10 @@ import { join } from 'node:path';
 
 import type { DatasetCard } from '../../src/core/schema/dataset-card.ts';
 import { CliError } from '../cli.ts';
-import type { Question } from '../harness/client.ts';
-import { embeddedClient } from '../harness/embedded-client.ts';
 import { evaluate } from '../harness/evaluate-run.ts';
-import { contentFolder, readItems } from '../io/content.ts';
+import { contentFolder } from '../io/content.ts';
 import type { Baseline } from './baseline.ts';
+import { baselineClient } from './baseline-client.ts';
 import { type Change, keepOrReplace, type Result } from './keep-or-replace.ts';
 
 export type BaselineResult = Result & { change: Change };
@@ -29,22 +28,12 @@ export const runBaseline = async ({
 }): Promise<BaselineResult | null> => {
   const tasks = card.tasks.filter(baseline.supports);
   if (tasks.length === 0) return null;
-  const answers = new Map(
-    tasks.map((task) => [task.id, baseline.prepare({ items: readItems(card, task.id, root), task, seed })]),
-  );
-  const answer = (question: Question): string => {
-    const answerTask = answers.get(question.task.id);
-    if (answerTask === undefined)
-      throw new RangeError(`${baseline.id} was not prepared for ${question.task.id}`);
-    return answerTask(question);
-  };
-
   // A journal of its own each time: a reply recorded by earlier code must not stand in for this one.
   mkdirSync(join(root, '.runs'), { recursive: true });
   const workspace = mkdtempSync(join(root, '.runs', 'baseline-'));
   try {
     const outcome = await evaluate({
-      client: embeddedClient({ provider: 'masalbench', modelAsked: baseline.id, answer }),
+      client: baselineClient({ baseline, card, tasks, seed, root }),
       model: baseline.id,
       dataset: card.id,
       tasks: tasks.map(({ id }) => id),

@@ -18,7 +18,11 @@ export const groupWordings = (texts: readonly string[]): WordingGroups => {
   const wordings = [...new Set(texts)].map((text) => ({ text, words: contentWordsOf(text) }));
   const holders = new Map<string, number[]>();
   for (const [index, { words }] of wordings.entries())
-    for (const word of words) holders.set(word, [...(holders.get(word) ?? []), index]);
+    for (const word of words) {
+      const list = holders.get(word);
+      if (list === undefined) holders.set(word, [index]);
+      else list.push(index);
+    }
 
   const parents = wordings.map((_, index) => index);
   const root = (index: number): number => {
