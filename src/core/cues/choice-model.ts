@@ -22,7 +22,7 @@ const PASSES_BEFORE_AVERAGE = 5;
  * @param rows     the items to learn from
  * @returns one weight a feature; all 0 when there is nothing to learn from
  * @see McFadden 1974, "Conditional logit analysis of qualitative choice behavior"; Bottou 2012, "Stochastic
- * gradient descent tricks", sections 5.1 (scaled weights) and 5.3 (averaging)
+ * Gradient Descent Tricks", LNCS 7700:430–445, for the steps, the scaled weights and their averaging
  */
 export const fitChoiceModel = ({
   options,
