@@ -1,6 +1,7 @@
 import type { OptionOrder } from '../../src/core/prompt.ts';
 import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
+import type { RequestSettings } from './journal/journal-lines.ts';
 
 /** One question as it is put to a model. */
 export interface Question {
@@ -24,13 +25,21 @@ export interface Reply {
   costUsd: number | null;
 }
 
-/** Whatever answers questions: a model behind an HTTP route, or a baseline inside the program. */
+/** What a protocol wants of a route besides the question. */
+export type Sampling = Omit<RequestSettings, 'budgetField'>;
+
+/**
+ * Whatever answers questions: a model behind an HTTP route, or a baseline inside the program. It keeps
+ * no state between requests: what a route turned out to refuse is in the settings it is handed.
+ */
 export interface Client {
   /** Written into the result file. */
   readonly endpoint: { provider: string; baseUrl: string | null; modelAsked: string };
+  /** The settings of the first request, from what the protocol asks and what is known of the route. */
+  openingSettings(asked: Sampling): RequestSettings;
   /** The exact request body; with endpoint, data-set hash and protocol it identifies a request. */
-  requestBody(question: Question): string;
+  requestBody(question: Question, settings: RequestSettings): string;
   /** Asks once. @throws RequestError (scripts/harness/request-error.ts) when no reply came. */
-  ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  ask(question: Question, settings: RequestSettings, signal: AbortSignal): Promise<Reply>;
   close(): Promise<void>;
 }

@@ -1,0 +1,99 @@
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+
+import type { Client, Question } from '../client.ts';
+import type { RequestSettings } from '../journal/journal-lines.ts';
+import { readReply } from './read-reply.ts';
+import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
+import type { Route } from './route.ts';
+
+/** A client for one OpenAI-compatible chat completions route. It never retries: that is the engine's part. */
+export const httpClient = (
+  route: Route,
+  { apiKey, connections }: { apiKey: string | null; connections: number },
+): Client => {
+  const dispatcher = openDispatcher(connections);
+  const { origin, pathname } = new URL(`${route.baseUrl}/chat/completions`);
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+  };
+  const redact = keyRemover(apiKey);
+  const requestBody = (question: Question, settings: RequestSettings): string =>
+    JSON.stringify({
+      model: route.modelAsked,
+      messages: [{ role: 'user', content: question.prompt }],
+      ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
+      ...(settings.topP === null ? {} : { top_p: settings.topP }),
+      [settings.budgetField]: settings.maxOutputTokens,
+    });
+
+  return {
+    endpoint: { provider: route.provider, baseUrl: route.baseUrl, modelAsked: route.modelAsked },
+    openingSettings: (asked) => ({
+      ...asked,
+      budgetField: route.outputBudgetField,
+      maxOutputTokens: Math.max(asked.maxOutputTokens, route.minOutputTokens),
+    }),
+    requestBody,
+    ask: async (question, settings, signal) => {
+      try {
+        const response = await dispatcher.request({
+          origin,
+          path: pathname,
+          method: 'POST',
+          headers,
+          body: requestBody(question, settings),
+          signal,
+        });
+        const text = redact(await response.body.text());
+        return readReply({ status: response.statusCode, headers: response.headers, text }, route.price);
+      } catch (error) {
+        throw error instanceof RequestError ? error : transportError(error, redact);
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+};
+
+/** The time-out of an attempt is the caller's signal: it covers connecting, waiting and reading together. */
+const openDispatcher = (connections: number): Dispatcher => {
+  const options = {
+    connections,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: 30_000 },
+    maxResponseSize: 16 * 1024 * 1024,
+    // A connection of its own for each request: one broken stream cannot take others down with it.
+    allowH2: false,
+  };
+  const throughProxy = ['http_proxy', 'https_proxy'].some(
+    (name) => process.env[name] ?? process.env[name.toUpperCase()],
+  );
+  return throughProxy ? new EnvHttpProxyAgent(options) : new Agent(options);
+};
+
+/** Takes the key out of whatever a server sends back. Shorter keys are placeholders of local servers. */
+const keyRemover = (key: string | null): ((text: string) => string) =>
+  key === null || key.length < 8
+    ? (text) => text
+    : (text) => text.replaceAll(key, '[key]').replaceAll(key.replaceAll('/', '\\/'), '[key]');
+
+const transportError = (error: unknown, redact: (text: string) => string): RequestError => {
+  const { kind, words } = explainTransport(error);
+  return new RequestError(redact(words), { kind, cause: error });
+};
+
+const explainTransport = (error: unknown): { kind: FailureKind; words: string } => {
+  if (!(error instanceof Error)) return { kind: 'connection', words: String(error) };
+  if (error.name === 'TimeoutError') return { kind: 'timeout', words: FAILURE_KINDS.timeout.words };
+  const cause = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const message = cause instanceof Error && cause.message !== '' ? cause.message : error.message;
+  const words = code === '' || message.includes(code) ? message : `${message} (${code})`;
+  return { kind: UNREACHABLE.test(code) ? 'unreachable' : 'connection', words };
+};
+
+/** No connection came about: address, name resolution, network, proxy or certificate. */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPROTO|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX\w*|ERR_TLS\w*|ERR_SSL\w*|\w*CERT\w*|UNABLE_TO\w*)$/;

@@ -1,0 +1,72 @@
+import type { Endpoint } from '../../../src/core/schema/model.ts';
+import type { Reply } from '../client.ts';
+import { countOrNull, fieldAt, parseJson, textOrNull } from './json-field.ts';
+import { type HttpAnswer, providerError } from './provider-error.ts';
+import { RequestError } from '../request-error.ts';
+
+/**
+ * Reads a chat completion. Every field may be missing or null; reasoning fields are never looked at.
+ * @throws RequestError for an error status, an error inside a good response, and a body that is no completion
+ */
+export const readReply = (answer: HttpAnswer, price: Endpoint['pricePerMillionTokens']): Reply => {
+  const body = parseJson(answer.text);
+  if (answer.status < 200 || answer.status > 299 || carriesError(body)) throw providerError(answer, body);
+  const choice = fieldAt(body, 'choices', 0);
+  const message = fieldAt(choice, 'message');
+  const finishReason = textOrNull(fieldAt(choice, 'finish_reason'));
+  if (typeof message !== 'object' && finishReason === null)
+    throw new RequestError(`HTTP ${String(answer.status)}: ${describeBody(answer.text, body)}`, {
+      kind: 'malformed',
+      status: answer.status,
+    });
+
+  const text = contentText(fieldAt(message, 'content'));
+  const refused = text === '' && textOrNull(fieldAt(message, 'refusal')) !== null;
+  const promptTokens = countOrNull(fieldAt(body, 'usage', 'prompt_tokens'));
+  const completionTokens = countOrNull(fieldAt(body, 'usage', 'completion_tokens'));
+  return {
+    text,
+    finishReason: refused ? 'content_filter' : (finishReason?.slice(0, 60) ?? null),
+    model: textOrNull(fieldAt(body, 'model'))?.slice(0, 200) ?? null,
+    fingerprint: textOrNull(fieldAt(body, 'system_fingerprint'))?.slice(0, 200) ?? null,
+    promptTokens,
+    completionTokens,
+    reasoningTokens: countOrNull(fieldAt(body, 'usage', 'completion_tokens_details', 'reasoning_tokens')),
+    costUsd:
+      price === null || promptTokens === null || completionTokens === null
+        ? null
+        : (promptTokens * price.input + completionTokens * price.output) / 1_000_000,
+  };
+};
+
+/** Routers answer 200 and put the failure into the body, or into the one choice. */
+const carriesError = (body: unknown): boolean =>
+  [fieldAt(body, 'error'), fieldAt(body, 'choices', 0, 'error')].some(
+    (error) =>
+      textOrNull(error) !== null ||
+      (typeof error === 'object' && error !== null && Object.keys(error).length > 0),
+  ) || fieldAt(body, 'choices', 0, 'finish_reason') === 'error';
+
+/** A text, or the text parts of a list; parts of other types (thinking, images) are not the answer. */
+const contentText = (content: unknown): string => {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) =>
+      typeof part === 'string'
+        ? part
+        : TEXT_PARTS.has(fieldAt(part, 'type'))
+          ? (textOrNull(fieldAt(part, 'text')) ?? '')
+          : '',
+    )
+    .join('');
+};
+
+const TEXT_PARTS: ReadonlySet<unknown> = new Set(['text', 'output_text']);
+
+const describeBody = (text: string, body: unknown): string => {
+  if (body !== undefined) return 'the body holds no choice';
+  return text === ''
+    ? 'the body is empty'
+    : `the body is no complete JSON: ${JSON.stringify(text.slice(0, 80))}`;
+};

@@ -1,0 +1,96 @@
+import type { Endpoint, Model } from '../../../src/core/schema/model.ts';
+import { CliError } from '../../cli.ts';
+
+/** Where and how a model is asked. */
+export interface Route {
+  provider: string;
+  baseUrl: string;
+  modelAsked: string;
+  /** The environment variable that holds the key; null: none is sent. */
+  apiKeyEnv: string | null;
+  outputBudgetField: Endpoint['outputBudgetField'];
+  minOutputTokens: number;
+  price: Endpoint['pricePerMillionTokens'];
+}
+
+export interface RouteOptions {
+  baseUrl?: string | undefined;
+  modelId?: string | undefined;
+  provider?: string | undefined;
+  apiKeyEnv?: string | undefined;
+}
+
+/** The route to a model from its file and what the command line overrides. @throws CliError */
+export const chooseRoute = (model: Model, options: RouteOptions): Route => {
+  if (options.baseUrl !== undefined) {
+    if (options.provider !== undefined)
+      throw new CliError(
+        '--provider picks an endpoint of the model file, --base-url another one: give one of them',
+      );
+    return {
+      provider: 'custom',
+      baseUrl: cleanBaseUrl(options.baseUrl),
+      modelAsked: options.modelId ?? model.endpoints[0]?.modelId ?? model.id,
+      // A key set for a provider must not go to another host: here it has to be named.
+      apiKeyEnv: options.apiKeyEnv ?? null,
+      outputBudgetField: 'max_tokens',
+      minOutputTokens: 1,
+      price: null,
+    };
+  }
+  const endpoint = chooseEndpoint(model, options.provider);
+  return {
+    provider: endpoint.provider,
+    baseUrl: cleanBaseUrl(endpoint.baseUrl),
+    modelAsked: options.modelId ?? endpoint.modelId,
+    apiKeyEnv: options.apiKeyEnv ?? endpoint.apiKeyEnv,
+    outputBudgetField: endpoint.outputBudgetField,
+    minOutputTokens: endpoint.minOutputTokens,
+    price: options.modelId === undefined ? endpoint.pricePerMillionTokens : null,
+  };
+};
+
+/** The key of a route, or null where none is sent. @throws CliError when the variable holds no key */
+export const readApiKey = (
+  { apiKeyEnv }: Route,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | null => {
+  if (apiKeyEnv === null) return null;
+  const key = environment[apiKeyEnv]?.trim() ?? '';
+  if (key === '')
+    throw new CliError(
+      `the environment variable ${apiKeyEnv} is ${environment[apiKeyEnv] === undefined ? 'not set' : 'empty'}; put the API key into it, or name another variable with --api-key-env`,
+    );
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new CliError(
+      `the value of ${apiKeyEnv} holds a space or another character that no API key has; copy the key again`,
+    );
+  return key;
+};
+
+const chooseEndpoint = (model: Model, provider: string | undefined): Endpoint => {
+  const endpoint =
+    provider === undefined
+      ? model.endpoints[0]
+      : model.endpoints.find((known) => known.provider === provider);
+  if (endpoint !== undefined) return endpoint;
+  throw new CliError(
+    model.endpoints.length === 0
+      ? `the file of ${model.id} names no endpoint; give --base-url`
+      : `${model.id} has no endpoint ${JSON.stringify(provider)}; known: ${model.endpoints.map((known) => known.provider).join(', ')}`,
+  );
+};
+
+/** The address is published with the result, so it may hold nothing secret. */
+const cleanBaseUrl = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new CliError(
+      `--base-url: expected an address such as https://api.example.org/v1, found ${JSON.stringify(text)}`,
+    );
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    throw new CliError(
+      '--base-url: expected an address without user, password, query and fragment, because it is published with the result; name the key with --api-key-env',
+    );
+  return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')}`;
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+import { RESPONSE_TEXT_LIMIT, RunSchema } from '../../../src/core/schema/run.ts';
+import { CountSchema, InstantSchema, Sha256Schema, SlugSchema } from '../../../src/core/schema/primitives.ts';
+
+const { dataset, endpoint, harness, protocol } = RunSchema.shape;
+
+/** What a route is asked besides the question; null values are left out of the request. */
+export const RequestSettingsSchema = z.strictObject({
+  budgetField: z.enum(['max_tokens', 'max_completion_tokens']),
+  maxOutputTokens: z.int().min(1),
+  temperature: z.number().nullable(),
+  topP: z.number().nullable(),
+});
+export type RequestSettings = z.infer<typeof RequestSettingsSchema>;
+
+/** First line: what this run asks. Whatever stands in `asks` may not change while the run goes on. */
+export const RunLineSchema = z.strictObject({
+  line: z.literal('run'),
+  asks: z.strictObject({
+    model: SlugSchema,
+    endpoint: endpoint.omit({ modelsAnswered: true, fingerprints: true }),
+    dataset,
+    protocol: protocol.omit({ used: true, scorerVersion: true }),
+    tasks: z.record(SlugSchema, z.strictObject({ sha256: Sha256Schema, promptsSha256: Sha256Schema })),
+  }),
+  settings: RequestSettingsSchema,
+  scorerVersion: protocol.shape.scorerVersion,
+  harness,
+  startedAt: InstantSchema,
+});
+export type RunLine = z.infer<typeof RunLineSchema>;
+
+/** From here on the route is asked differently, because it refused a parameter. */
+export const SettingsLineSchema = z.strictObject({
+  line: z.literal('settings'),
+  settings: RequestSettingsSchema,
+  reason: z.string(),
+  at: InstantSchema,
+});
+export type SettingsLine = z.infer<typeof SettingsLineSchema>;
+
+/** One finished reply. */
+export const ReplyLineSchema = z.strictObject({
+  line: z.literal('reply'),
+  item: SlugSchema,
+  /** First 16 hexadecimal digits of the request's identity. */
+  request: z.string().regex(/^[0-9a-f]{16}$/),
+  text: z.string().max(RESPONSE_TEXT_LIMIT),
+  /** Length before the cut, where the text was cut. */
+  cutFrom: z.int().min(1).optional(),
+  finishReason: z.string().nullable(),
+  model: z.string().nullable(),
+  fingerprint: z.string().nullable(),
+  promptTokens: CountSchema.nullable(),
+  completionTokens: CountSchema.nullable(),
+  reasoningTokens: CountSchema.nullable(),
+  costUsd: z.number().min(0).nullable(),
+  /** Requests sent for this item, failed ones included. */
+  attempts: z.int().min(1),
+  /** From the item's first request to its reply, waits included. */
+  milliseconds: CountSchema,
+  at: InstantSchema,
+});
+export type ReplyLine = z.infer<typeof ReplyLineSchema>;
+
+export const JournalLineSchema = z.discriminatedUnion('line', [
+  RunLineSchema,
+  SettingsLineSchema,
+  ReplyLineSchema,
+]);
+export type JournalLine = z.infer<typeof JournalLineSchema>;
