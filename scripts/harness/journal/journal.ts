@@ -1,0 +1,109 @@
+import { readFileSync, statSync, truncateSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+import { parseJsonContent } from '../../../src/core/content-door.ts';
+import { CliError } from '../../cli.ts';
+import { shownPath } from '../../io/content.ts';
+import { groupCommit } from './group-commit.ts';
+import {
+  type JournalLine,
+  JournalLineSchema,
+  type ReplyLine,
+  type RequestSettings,
+  type RunLine,
+  type SettingsLine,
+} from './journal-lines.ts';
+import { differences } from '../run-identity.ts';
+import { storageError } from './storage-error.ts';
+
+/** The record of a run: what is in it has happened, what is not in it is asked again. */
+export interface Journal {
+  run: RunLine;
+  /** Every settings the route was asked with, the present ones last. */
+  settings: RequestSettings[];
+  /** In the order in which they came. */
+  replies: ReplyLine[];
+  /** Resolves once the line is on the disk. @throws CliError when the disk does not take it */
+  append(line: SettingsLine | ReplyLine): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the journal at `path`, or begins it with `opening`.
+ * @throws CliError naming file and line for a damaged line, and every field that this run asks differently
+ */
+export const openJournal = async (path: string, opening: RunLine): Promise<Journal> => {
+  const lines = readJournal(path);
+  const run = lines[0] ?? opening;
+  if (run.line !== 'run')
+    throw damaged(path, 1, 'the line that says what the run asks', `a ${run.line} line`);
+  refuseOtherRun(path, run, opening);
+
+  const handle = await open(path, 'a').catch((error: unknown) => {
+    throw storageError(path, error);
+  });
+  const commit = groupCommit({ write: (text) => handle.appendFile(text), flush: () => handle.datasync() });
+  const append = (line: JournalLine): Promise<void> =>
+    commit(`${JSON.stringify(line)}\n`).catch((error: unknown) => {
+      throw storageError(path, error);
+    });
+  const close = (): Promise<void> => handle.close();
+  if (lines.length === 0)
+    await append(opening).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+  const settings = lines.flatMap((line) => (line.line === 'settings' ? [line.settings] : []));
+  return {
+    run,
+    settings: [run.settings, ...settings],
+    replies: lines.filter((line) => line.line === 'reply'),
+    append,
+    close,
+  };
+};
+
+/** The lines of a journal; a last line that was cut off by a kill is dropped from the file. */
+const readJournal = (path: string): JournalLine[] => {
+  // Something other than a regular file (a device, a pipe) can be written to but not gone on from.
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
+  const bytes = readFileSync(path);
+  const end = bytes.lastIndexOf('\n'.charCodeAt(0)) + 1;
+  if (end < bytes.length) dropTail(path, end);
+  return bytes
+    .toString('utf8', 0, end)
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(path, index + 1, line)]));
+};
+
+const dropTail = (path: string, end: number): void => {
+  try {
+    truncateSync(path, end);
+  } catch (error) {
+    throw storageError(path, error);
+  }
+};
+
+const parseLine = (path: string, number: number, line: string): JournalLine => {
+  const parsed = parseJsonContent(JournalLineSchema, line, { file: path });
+  if (parsed.ok) return parsed.value;
+  const issue = parsed.issues[0];
+  throw damaged(path, number, issue?.expected ?? 'a line of a journal', issue?.found ?? 'something else');
+};
+
+const damaged = (path: string, number: number, expected: string, found: string): CliError =>
+  new CliError(
+    `${shownPath(path)}:${String(number)}: damaged line: expected ${expected}, found ${found}. ${
+      number === 1
+        ? 'The first line says what the run asks, so restore it from a copy, or begin anew with another --run-dir'
+        : 'Delete this line and run the same command again: its item is asked again, every other answer is kept'
+    }`,
+  );
+
+const refuseOtherRun = (path: string, run: RunLine, opening: RunLine): void => {
+  const fields = differences(run.asks, opening.asks);
+  if (fields.length > 0)
+    throw new CliError(
+      `${shownPath(path)} belongs to a run that asks something else:\n${fields.map((field) => `  ${field}`).join('\n')}\nGive the options of that run, or another --run-dir`,
+    );
+};
