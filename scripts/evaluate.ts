@@ -1,0 +1,100 @@
+import { enableCompileCache } from 'node:module';
+
+import { runCommand } from './cli.ts';
+import { DEFAULTS } from './harness/defaults.ts';
+
+// From the second start on, the program is loaded in half the time.
+enableCompileCache();
+
+await runCommand({
+  name: 'npm run evaluate',
+  summary: [
+    'Asks a model every question of a data set and writes the result file, whose path is the last line on',
+    'stdout. Each answer is on the disk before it counts: after a kill, an error or Ctrl-C the same command',
+    'goes on, and asks nothing again that was answered.',
+  ].join('\n'),
+  usage: '--model ID [options]',
+  options: {
+    model: { type: 'string', value: 'ID', help: 'a file name in content/models/, for example gpt-4o-mini' },
+    dataset: {
+      type: 'string',
+      value: 'ID',
+      help: `a folder in content/datasets/ (default: ${DEFAULTS.dataset})`,
+    },
+    protocol: {
+      type: 'string',
+      value: 'ID',
+      help: 'a file name in content/protocols/ (default: paper, or paper-reasoning for reasoning models)',
+    },
+    tasks: { type: 'string', value: 'A,B', help: 'only these tasks (default: all tasks of the data set)' },
+    limit: {
+      type: 'string',
+      value: 'N',
+      help: 'a trial: the first N questions of each task, no result file; the full run goes on from it',
+    },
+    concurrency: {
+      type: 'string',
+      value: 'N',
+      help: `requests at once; fewer while the route limits the rate (default: ${String(DEFAULTS.concurrency)})`,
+    },
+    rpm: { type: 'string', value: 'N', help: 'at most N requests a minute (default: no limit of ours)' },
+    timeout: {
+      type: 'string',
+      value: 'S',
+      help: `seconds for one attempt; a question is given up after ten times that (default: ${String(DEFAULTS.attemptSeconds.other)}, reasoning models ${String(DEFAULTS.attemptSeconds.reasoning)})`,
+    },
+    seed: {
+      type: 'string',
+      value: 'N',
+      help: `of shuffled option orders and of baselines that draw (default: ${String(DEFAULTS.seed)})`,
+    },
+    provider: {
+      type: 'string',
+      value: 'ID',
+      help: 'which endpoint of the model file (default: the first)',
+    },
+    'base-url': {
+      type: 'string',
+      value: 'URL',
+      help: 'another OpenAI-compatible address, such as http://localhost:8000/v1; no key is sent unless --api-key-env names one',
+    },
+    'model-id': {
+      type: 'string',
+      value: 'M',
+      help: 'the model name to send (default: that of the endpoint)',
+    },
+    'api-key-env': {
+      type: 'string',
+      value: 'VAR',
+      help: 'the environment variable that holds the API key (default: that of the endpoint)',
+    },
+    'run-dir': {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder of the journal (default: .runs/<dataset>/<model>/<protocol>-<identity>)',
+    },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder of the results, which go to <dataset>/<model>/ below it (default: content/results)',
+    },
+    root: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder that holds content/, .data/ and .runs/ (default: this project)',
+    },
+    'dry-run': { type: 'boolean', help: 'print what would be asked, and ask nothing' },
+  },
+  examples: [
+    'OPENAI_API_KEY=… npm run evaluate -- --model gpt-4o-mini',
+    'npm run evaluate -- --model qwen-2-5-72b-instruct --base-url http://localhost:8000/v1 --concurrency 64',
+    'npm run evaluate -- --model gpt-4o-mini --limit 20',
+    '',
+    'Exit codes: 0 complete; 1 something for you to put right; 2 incomplete, run it again; 130 interrupted.',
+    'Proxies are taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
+  ],
+  run: async (values, positionals) => {
+    const { runEvaluation } = await import('./harness/evaluate-command.ts');
+    return runEvaluation(values, positionals);
+  },
+});

@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
+import type { Run } from '../../src/core/schema/run.ts';
+import { CliError } from '../cli.ts';
+import { contentFolder, projectRoot, shownPath } from '../io/content.ts';
+import { askAll } from './asking/ask-all.ts';
+import type { Failure } from './asking/ask-item.ts';
+import type { Client, Question } from './client.ts';
+import { DEFAULTS } from './defaults.ts';
+import { harnessVersion } from './harness-version.ts';
+import { type Journal, openJournal } from './journal/journal.ts';
+import { type Plan, type PlanOptions, planRun } from './plan.ts';
+import { openReplyBook } from './reply-book.ts';
+import { type Patience, patienceFor } from './asking/retry-policy.ts';
+import { shortIdentity, whatIsAsked } from './run-identity.ts';
+import type { Stop } from './asking/run-control.ts';
+import { lockRun } from './journal/run-lock.ts';
+import { type AnswerSheet, answerSheets } from './run-record.ts';
+import { storageError } from './journal/storage-error.ts';
+import type { Tally } from './tally.ts';
+import { writeResult } from './write-result.ts';
+
+export interface EvaluateOptions extends PlanOptions {
+  client: Client;
+  /** Ask only the first items of each task; a run that leaves items out is a trial and writes no result. */
+  limit?: number | undefined;
+  /** Requests at once. @default 16 */
+  concurrency?: number | undefined;
+  requestsPerMinute?: number | undefined;
+  /** @default 60 seconds an attempt, 600 for models that reason */
+  patience?: Patience | undefined;
+  /** Folder of the journal. @default .runs/<dataset>/<model>/<protocol>-<identity> */
+  runDir?: string | undefined;
+  /** Folder of the results, which go to <dataset>/<model>/ below it. @default content/results */
+  out?: string | undefined;
+}
+
+/** What an evaluation touches outside its files. */
+export interface Effects {
+  /** Aborted when the person wants to stop. */
+  interrupt: AbortSignal;
+  /** Handed the live counts once, before the first request; returns what ends the watching. */
+  watch: (tally: Readonly<Tally>) => () => void;
+  /** One line for the person at the terminal. */
+  note: (text: string) => void;
+}
+
+export interface RunState {
+  runFolder: string;
+  answered: number;
+  total: number;
+  /** The answers so far, by task. */
+  sheets: AnswerSheet[];
+}
+
+/** How an evaluation ended. Only `complete` has a result file; errors of the route are never wrong answers. */
+export type Outcome = RunState &
+  (
+    | { status: 'complete'; run: Run; path: string }
+    | { status: 'trial' }
+    | { status: 'incomplete'; failures: Failure[]; stop: Stop | null }
+  );
+
+/** How long replies in flight may take after the first Ctrl-C. */
+const GRACE_MS = 10_000;
+
+export const silentEffects: Effects = {
+  interrupt: new AbortController().signal,
+  watch: () => () => undefined,
+  note: () => undefined,
+};
+
+/**
+ * Runs or resumes an evaluation and writes its result file.
+ * @throws CliError for what the person has to put right; everything recorded until then is kept
+ */
+export const evaluate = async (options: EvaluateOptions, effects = silentEffects): Promise<Outcome> => {
+  const root = options.root ?? projectRoot;
+  const plan = planRun(options);
+  const asks = whatIsAsked(plan, options.client);
+  const runFolder =
+    options.runDir ??
+    join(root, '.runs', plan.card.id, plan.model.id, `${plan.protocol.id}-${shortIdentity(asks)}`);
+  makeFolder(runFolder);
+  const unlock = await lockRun(runFolder);
+  try {
+    const journal = await openJournal(join(runFolder, 'journal.jsonl'), {
+      line: 'run',
+      asks,
+      settings: options.client.openingSettings(asks.protocol.asked),
+      scorerVersion: SCORER_VERSION,
+      harness: harnessVersion(),
+      startedAt: new Date().toISOString(),
+    });
+    const { questions, book, failures, stop } = await askRemaining(plan, journal, options, effects).finally(
+      () => journal.close(),
+    );
+    const { replies, tally } = book;
+    const state = {
+      runFolder,
+      answered: tally.answered,
+      total: tally.total,
+      sheets: answerSheets(plan, replies),
+    };
+    if (tally.answered < tally.total) {
+      if (stop?.because === 'no-access') throw noAccess(options.client, stop, state);
+      return { ...state, status: 'incomplete', failures, stop };
+    }
+    if (questions.length < allQuestions(plan).length) return { ...state, status: 'trial' };
+    const folder = options.out ?? join(contentFolder(root), 'results');
+    const finished = { plan, run: journal.run, settings: book.settings(), replies };
+    return { ...state, status: 'complete', ...writeResult(folder, finished) };
+  } finally {
+    unlock();
+  }
+};
+
+const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptions, effects: Effects) => {
+  const { client, limit, concurrency = DEFAULTS.concurrency } = options;
+  const questions = plan.tasks.flatMap((task) => task.questions.slice(0, limit));
+  const book = openReplyBook({ questions, client, journal });
+  if (book.foreign > 0)
+    effects.note(
+      `${String(book.foreign)} replies in the journal answer other requests; their items are asked again`,
+    );
+  if (book.tally.answeredBefore > 0)
+    effects.note(
+      `going on: ${String(book.tally.answeredBefore)} of ${String(questions.length)} answered before`,
+    );
+
+  const seconds = DEFAULTS.attemptSeconds[plan.model.kind === 'reasoning' ? 'reasoning' : 'other'];
+  const stopWatching = effects.watch(book.tally);
+  const { failures, stop } = await askAll({
+    questions: questions.filter(({ item }) => !book.replies.has(item.id)),
+    client,
+    settings: book.settings(),
+    patience: options.patience ?? patienceFor(seconds * 1000),
+    concurrency,
+    requestsPerMinute: options.requestsPerMinute ?? null,
+    interrupt: effects.interrupt,
+    graceMs: GRACE_MS,
+    tally: book.tally,
+    record: book.record,
+    recordSettings: async (settings, reason) => {
+      effects.note(
+        `the route refused a parameter (${reason}); from now on asked with ${JSON.stringify(settings)}`,
+      );
+      await book.recordSettings(settings, reason);
+    },
+  }).finally(stopWatching);
+  return { questions, book, failures, stop };
+};
+
+const allQuestions = (plan: Plan): Question[] => plan.tasks.flatMap(({ questions }) => questions);
+
+const noAccess = (client: Client, stop: Stop, { runFolder, answered, total }: RunState): CliError =>
+  new CliError(
+    `${client.endpoint.modelAsked} at ${client.endpoint.baseUrl ?? client.endpoint.provider}: ${stop.reason}${
+      answered === 0
+        ? ''
+        : `\n${String(answered)} of ${String(total)} answers are kept in ${shownPath(runFolder)}`
+    }`,
+  );
+
+const makeFolder = (path: string): void => {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw storageError(path, error);
+  }
+};

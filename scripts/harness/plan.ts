@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+
+import { optionOrder, renderPrompt } from '../../src/core/prompt.ts';
+import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.ts';
+import type { Item } from '../../src/core/schema/item.ts';
+import type { Model } from '../../src/core/schema/model.ts';
+import type { Protocol } from '../../src/core/schema/protocol.ts';
+import { CliError } from '../cli.ts';
+import { makeAnswerKey } from '../datasets/make-answer-key.ts';
+import { sha256 } from '../datasets/pinned-file.ts';
+import {
+  answerKeyPath,
+  contentFolder,
+  idsIn,
+  itemsPath,
+  projectRoot,
+  readAnswerKey,
+  readCard,
+  readItems,
+  readModel,
+  readProtocol,
+  shownPath,
+} from '../io/content.ts';
+import type { Question } from './client.ts';
+import { DEFAULTS } from './defaults.ts';
+
+export interface PlanOptions {
+  model: string;
+  /** @default masalbench */
+  dataset?: string | undefined;
+  /** @default the paper's protocol that fits the kind of model */
+  protocol?: string | undefined;
+  /** @default all tasks of the data set */
+  tasks?: readonly string[] | undefined;
+  /** Of option orders and of what a baseline draws; without effect where neither draws. @default 1 for option orders */
+  seed?: number | undefined;
+  /** Holds content/, .data/ and .runs/. @default this project */
+  root?: string | undefined;
+}
+
+export interface PlannedTask {
+  task: TaskCard;
+  /** Every question of the task, in data-set order. */
+  questions: Question[];
+  promptsSha256: string;
+}
+
+/** Everything that is asked, before anybody is asked. */
+export interface Plan {
+  model: Model;
+  card: DatasetCard;
+  protocol: Protocol;
+  seed: number | null;
+  tasks: PlannedTask[];
+}
+
+/** Reads model, data set and protocol and lays out every question. @throws CliError */
+export const planRun = (options: PlanOptions): Plan => {
+  const root = options.root ?? projectRoot;
+  const model = readModel(options.model, root);
+  const card = readCard(options.dataset ?? DEFAULTS.dataset, root);
+  const protocol = fittingProtocol(model, options.protocol, root);
+  const seed =
+    protocol.optionOrder === 'seeded'
+      ? (options.seed ?? DEFAULTS.seed)
+      : model.kind === 'baseline'
+        ? (options.seed ?? null)
+        : null;
+  const tasks = wantedTasks(card, options.tasks).map((task) => {
+    const items = verifiedItems(card, task, root);
+    const questions = items.map((item) => {
+      const order = optionOrder(protocol, seed, { id: item.id, optionCount: item.options.length });
+      return { item, task, order, prompt: renderPrompt(item, task, order) };
+    });
+    return { task, questions, promptsSha256: sha256(questions.map(({ prompt }) => prompt).join('\u0000')) };
+  });
+  return { model, card, protocol, seed, tasks };
+};
+
+const fittingProtocol = (model: Model, id: string | undefined, root: string): Protocol => {
+  const protocol = readProtocol(id ?? (model.kind === 'reasoning' ? 'paper-reasoning' : 'paper'), root);
+  if (protocol.kinds.includes(model.kind)) return protocol;
+  const fitting = idsIn(`${contentFolder(root)}/protocols`).filter((other) =>
+    readProtocol(other, root).kinds.includes(model.kind),
+  );
+  const rule =
+    model.kind === 'reasoning'
+      ? `it leaves ${String(protocol.maxOutputTokens)} output tokens, which reasoning uses up before an answer is written (reasoning budgets begin at about 1,024 tokens)`
+      : `it is for models of the kind ${protocol.kinds.join(', ')}`;
+  throw new CliError(
+    `${model.id} is a model of the kind ${model.kind}, and protocol ${protocol.id} does not fit it: ${rule}. ${
+      fitting.length === 0 ? 'No protocol fits this kind' : `Use --protocol ${fitting.join(' or ')}`
+    }`,
+  );
+};
+
+/** The tasks of a data set with these ids, in the order of its card; all without ids. @throws CliError */
+export const wantedTasks = (card: DatasetCard, ids: readonly string[] | undefined): TaskCard[] => {
+  const known = card.tasks.map(({ id }) => id);
+  const unknown = ids?.find((id) => !known.includes(id));
+  if (unknown !== undefined)
+    throw new CliError(`${card.id} has no task ${JSON.stringify(unknown)}; it has ${known.join(', ')}`);
+  return card.tasks.filter(({ id }) => ids === undefined || ids.includes(id));
+};
+
+/** Items whose text and key are those that the repository's answer key pins. */
+const verifiedItems = (card: DatasetCard, task: TaskCard, root: string): Item[] => {
+  const items = readItems(card, task.id, root);
+  if (!existsSync(answerKeyPath(card.id, root))) return items;
+  const found = makeAnswerKey(card, [{ task, items }]).tasks[task.id]?.items ?? [];
+  const pinned = readAnswerKey(card.id, root).tasks[task.id]?.items ?? [];
+  const differing = pinned.findIndex(
+    (entry, index) => JSON.stringify(entry) !== JSON.stringify(found[index]),
+  );
+  if (differing === -1 && found.length === pinned.length) return items;
+  const remedy =
+    card.source.downloadBase === null
+      ? `npm run answer-key -- ${card.id}`
+      : `npm run fetch-dataset -- ${card.id}`;
+  throw new CliError(
+    `${shownPath(itemsPath(card, task.id, root))}: line ${String((differing === -1 ? pinned.length : differing) + 1)}: expected the item that the answer key pins, found another. Run \`${remedy}\``,
+  );
+};

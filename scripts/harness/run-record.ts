@@ -1,0 +1,134 @@
+import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
+import { goldRole } from '../../src/core/dataset.ts';
+import { type ResponseLine, type Run, RunSchema } from '../../src/core/schema/run.ts';
+import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
+import type { ReplyLine, RequestSettings, RunLine } from './journal/journal-lines.ts';
+import type { Plan } from './plan.ts';
+import { answerCharacter } from './read-answer.ts';
+import { shortIdentity } from './run-identity.ts';
+
+/** The answers to a task so far: one character an item in data-set order. */
+export interface AnswerSheet {
+  task: TaskCard;
+  answers: string;
+}
+
+export interface FinishedRun {
+  plan: Plan;
+  run: RunLine;
+  settings: RequestSettings;
+  /** One an item, by item id. */
+  replies: ReadonlyMap<string, ReplyLine>;
+}
+
+/** Reads the replies to each task; items without a reply are left out. */
+export const answerSheets = (plan: Plan, replies: ReadonlyMap<string, ReplyLine>): AnswerSheet[] =>
+  plan.tasks.map(({ task, questions }) => ({
+    task,
+    answers: questions
+      .map((question) => {
+        const reply = replies.get(question.item.id);
+        return reply === undefined ? '' : answerCharacter(question, reply);
+      })
+      .join(''),
+  }));
+
+/** The result of a run with a reply to every item. It depends on the journal alone. */
+export const runRecord = ({ plan, run, settings, replies }: FinishedRun): Run => {
+  const lines = inOrder(plan, replies);
+  const { endpoint, protocol } = run.asks;
+  const { temperature, topP, maxOutputTokens } = settings;
+  return RunSchema.parse({
+    schemaVersion: 1,
+    run: `${run.startedAt.slice(0, 10)}-${protocol.id}-${shortIdentity(run.asks)}`,
+    model: run.asks.model,
+    dataset: run.asks.dataset,
+    protocol: { ...protocol, used: { temperature, topP, maxOutputTokens }, scorerVersion: SCORER_VERSION },
+    endpoint: {
+      ...endpoint,
+      modelsAnswered: distinct(
+        lines.map(({ model }) => model),
+        50,
+      ),
+      fingerprints: distinct(
+        lines.map(({ fingerprint }) => fingerprint),
+        200,
+      ),
+    },
+    startedAt: run.startedAt,
+    finishedAt: lines.reduce((latest, { at }) => (at > latest ? at : latest), run.startedAt),
+    harness: run.harness,
+    usage: usageOf(lines, endpoint.baseUrl === null),
+    tasks: Object.fromEntries(
+      answerSheets(plan, replies).map(({ task, answers }) => [task.id, taskRecord(run, task, answers)]),
+    ),
+  } satisfies Run);
+};
+
+/** What the model said, one line an item in data-set order. */
+export const responseLines = ({ plan, replies }: Pick<FinishedRun, 'plan' | 'replies'>): string =>
+  inOrder(plan, replies)
+    .map(({ item, text, finishReason, cutFrom }) => {
+      const line: ResponseLine = {
+        id: item,
+        text,
+        finishReason,
+        ...(cutFrom === undefined ? {} : { cutFrom }),
+      };
+      return `${JSON.stringify(line)}\n`;
+    })
+    .join('');
+
+const inOrder = (plan: Plan, replies: ReadonlyMap<string, ReplyLine>): ReplyLine[] =>
+  plan.tasks
+    .flatMap(({ questions }) => questions)
+    .map(({ item }) => {
+      const reply = replies.get(item.id);
+      if (reply === undefined) throw new RangeError(`runRecord: ${item.id} has no reply`);
+      return reply;
+    });
+
+const taskRecord = (run: RunLine, task: TaskCard, answers: string): Run['tasks'][string] => {
+  const asked = run.asks.tasks[task.id];
+  if (asked === undefined) throw new RangeError(`runRecord: the run does not ask task ${task.id}`);
+  const { letter } = goldRole(task);
+  const right = [...answers].filter((answer) => answer === letter).length;
+  return { ...asked, answers, right, total: answers.length, accuracy: right / answers.length };
+};
+
+const usageOf = (lines: readonly ReplyLine[], isEmbedded: boolean): Run['usage'] => {
+  const requests = lines.reduce((sum, { attempts }) => sum + attempts, 0);
+  const missing: Record<string, string> = {};
+  const total = (
+    field: 'promptTokens' | 'completionTokens' | 'reasoningTokens' | 'costUsd',
+  ): number | null => {
+    const known = lines.map((line) => line[field]).filter((value) => value !== null);
+    if (known.length === lines.length) return known.reduce((sum, value) => sum + value, 0);
+    missing[field] = isEmbedded
+      ? EMBEDDED
+      : known.length === 0
+        ? NEVER[field]
+        : `not stated for ${String(lines.length - known.length)} of ${String(lines.length)} replies`;
+    return null;
+  };
+  const sums = {
+    promptTokens: total('promptTokens'),
+    completionTokens: total('completionTokens'),
+    reasoningTokens: total('reasoningTokens'),
+    costUsd: total('costUsd'),
+  };
+  // Sums of binary fractions carry noise in the last digits; a millionth of a dollar is enough.
+  const costUsd = sums.costUsd === null ? null : Math.round(sums.costUsd * 1e6) / 1e6;
+  return { requests, retries: requests - lines.length, ...sums, costUsd, missing };
+};
+
+const EMBEDDED = 'answered inside the program: nothing is sent or paid for';
+const NEVER = {
+  promptTokens: 'the route states no token counts',
+  completionTokens: 'the route states no token counts',
+  reasoningTokens: 'the route states no reasoning tokens',
+  costUsd: 'no price is known for this route, or it states no token counts',
+};
+
+const distinct = (values: readonly (string | null)[], most: number): string[] =>
+  [...new Set(values.filter((value) => value !== null))].sort().slice(0, most);

@@ -1,0 +1,85 @@
+import type { WriteStream } from 'node:tty';
+import { stripVTControlCharacters, styleText } from 'node:util';
+
+import type { Tally } from '../harness/tally.ts';
+import { progressBar, progressParts } from './progress-lines.ts';
+
+export interface LiveDisplay {
+  /** Shows the counts until the returned function is called. */
+  watch: (tally: Readonly<Tally>) => () => void;
+  /** One line that stays. */
+  note: (text: string) => void;
+}
+
+const REDRAW_MS = 200;
+const PLAIN_LINE_MS = 5_000;
+
+/** Live lines on a terminal; elsewhere a plain line every five seconds and at the end. Colours obey NO_COLOR. */
+export const liveDisplay = (stream: WriteStream): LiveDisplay =>
+  // A stream that is no terminal has no isTTY at all.
+  (stream.isTTY as boolean | undefined) === true ? terminalDisplay(stream) : plainDisplay(stream);
+
+const plainDisplay = (stream: WriteStream): LiveDisplay => ({
+  watch: (tally) => {
+    const elapsed = stopwatch();
+    const print = (): void => {
+      stream.write(`${progressParts(tally, elapsed()).join(' | ')}\n`);
+    };
+    const timer = setInterval(print, PLAIN_LINE_MS);
+    return () => {
+      clearInterval(timer);
+      print();
+    };
+  },
+  note: (text) => {
+    stream.write(`${text}\n`);
+  },
+});
+
+const terminalDisplay = (stream: WriteStream): LiveDisplay => {
+  let drawn = 0;
+  let redraw = (): void => undefined;
+  const erase = (): void => {
+    if (drawn > 0) stream.write(`\u001B[${String(drawn)}A\u001B[0J`);
+    drawn = 0;
+  };
+  const draw = (lines: readonly string[]): void => {
+    erase();
+    stream.write(lines.map((line) => `${fit(line, stream.columns)}\n`).join(''));
+    drawn = lines.length;
+  };
+  return {
+    watch: (tally) => {
+      const elapsed = stopwatch();
+      redraw = () => {
+        const [head = '', ...rest] = progressParts(tally, elapsed());
+        const bar = styleText('cyan', progressBar(tally), { stream });
+        draw([`${bar} ${head}`, ...rest.map((line) => styleText('dim', line, { stream }))]);
+      };
+      redraw();
+      const timer = setInterval(redraw, REDRAW_MS);
+      return () => {
+        clearInterval(timer);
+        redraw();
+        redraw = () => undefined;
+        drawn = 0;
+      };
+    },
+    note: (text) => {
+      erase();
+      stream.write(`${text}\n`);
+      redraw();
+    },
+  };
+};
+
+const stopwatch = (): (() => number) => {
+  const startedAt = performance.now();
+  return () => (performance.now() - startedAt) / 1000;
+};
+
+/** A line that wrapped could not be erased again. */
+const fit = (line: string, columns: number): string => {
+  const plain = stripVTControlCharacters(line);
+  return plain.length < columns ? line : `${plain.slice(0, columns - 2)}…`;
+};

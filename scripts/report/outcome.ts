@@ -1,0 +1,54 @@
+import type { Outcome } from '../harness/evaluate-run.ts';
+import type { Failure } from '../harness/asking/ask-item.ts';
+import { FAILURE_KINDS, type FailureKind } from '../harness/request-error.ts';
+import type { Run } from '../../src/core/schema/run.ts';
+import { shownPath } from '../io/content.ts';
+import { dollarText, wholeText } from './number-text.ts';
+import { scoreTable } from './score-table.ts';
+
+const ITEMS_NAMED = 10;
+
+/** How an evaluation ended, as lines for a person. */
+export const outcomeLines = (outcome: Outcome, resumeCommand: string): string[] => {
+  const { answered, total, runFolder } = outcome;
+  const counts = `${wholeText(answered)} of ${wholeText(total)} answered`;
+  switch (outcome.status) {
+    case 'complete':
+      return [...scoreTable(outcome.sheets), usageLine(outcome.run)];
+    case 'trial':
+      return [
+        ...scoreTable(outcome.sheets),
+        `a trial with --limit: ${counts}, no result file; without --limit the run goes on from here`,
+      ];
+    case 'incomplete':
+      return [
+        `incomplete: ${counts}, no result file. Errors are not wrong answers: they are asked again`,
+        ...failureLines(outcome.failures),
+        ...(outcome.stop === null ? [] : [`stopped: ${outcome.stop.reason}`]),
+        `every answer so far is kept in ${shownPath(runFolder)}; go on with`,
+        `  ${resumeCommand}`,
+      ];
+  }
+};
+
+const failureLines = (failures: readonly Failure[]): string[] =>
+  [...Map.groupBy(failures, ({ kind }) => kind)].flatMap(([kind, group]) => {
+    const named = group.slice(0, ITEMS_NAMED).map(({ item }) => item);
+    const more = group.length > named.length ? ` and ${wholeText(group.length - named.length)} more` : '';
+    return [
+      `  ${wholeText(group.length)} ${words(kind)}: ${named.join(', ')}${more}`,
+      `    ${group[0]?.reason ?? ''}`,
+    ];
+  });
+
+const words = (kind: FailureKind): string => FAILURE_KINDS[kind].words;
+
+const usageLine = ({ usage }: Run): string => {
+  const tokens = (name: string, count: number | null): string =>
+    `${count === null ? 'unknown' : wholeText(count)} ${name}`;
+  return [
+    `${wholeText(usage.requests)} requests (${wholeText(usage.retries)} of them again)`,
+    `tokens: ${tokens('in', usage.promptTokens)}, ${tokens('out', usage.completionTokens)}`,
+    `cost: ${usage.costUsd === null ? `unknown (${usage.missing['costUsd'] ?? ''})` : dollarText(usage.costUsd)}`,
+  ].join('; ');
+};

@@ -1,0 +1,5 @@
+/** A command as it can be pasted into a POSIX shell. */
+export const shellCommand = (words: readonly string[]): string =>
+  words
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    .join(' ');
