@@ -14,27 +14,27 @@ import { openClient } from './open-client.ts';
 import { planRun } from './plan.ts';
 
 /** The options of the command line as text. */
-export type EvaluationValues = Partial<
-  Record<
-    | 'model'
-    | 'dataset'
-    | 'protocol'
-    | 'tasks'
-    | 'limit'
-    | 'concurrency'
-    | 'rpm'
-    | 'timeout'
-    | 'seed'
-    | 'provider'
-    | 'base-url'
-    | 'model-id'
-    | 'api-key-env'
-    | 'run-dir'
-    | 'out'
-    | 'root',
-    string
-  >
-> & { 'dry-run'?: boolean };
+export type EvaluationValues = {
+  [
+    Name in
+      | 'model'
+      | 'dataset'
+      | 'protocol'
+      | 'tasks'
+      | 'limit'
+      | 'concurrency'
+      | 'rpm'
+      | 'timeout'
+      | 'seed'
+      | 'provider'
+      | 'base-url'
+      | 'model-id'
+      | 'api-key-env'
+      | 'run-dir'
+      | 'out'
+      | 'root'
+  ]?: string | undefined;
+} & { 'dry-run'?: boolean | undefined };
 
 /** `npm run evaluate`, from its options to its exit code. */
 export const runEvaluation = async (
@@ -44,16 +44,23 @@ export const runEvaluation = async (
   if (positionals[0] !== undefined)
     throw new CliError(`unexpected argument ${JSON.stringify(positionals[0])}; options begin with --`);
   if (values.model === undefined) throw new CliError('expected --model ID, for example --model gpt-4o-mini');
-  const concurrency = wholeNumber('concurrency', values.concurrency, { max: 1_000 }) ?? DEFAULTS.concurrency;
-  const limit = wholeNumber('limit', values.limit);
-  const root = resolve(values.root ?? projectRoot);
   const asked = {
     model: values.model,
     dataset: values.dataset,
     protocol: values.protocol,
     tasks: values.tasks?.split(',').map((task) => task.trim()),
     seed: wholeNumber('seed', values.seed, { min: 0 }),
-    root,
+    root: resolve(values.root ?? projectRoot),
+  };
+  const concurrency = wholeNumber('concurrency', values.concurrency, { max: 1_000 }) ?? DEFAULTS.concurrency;
+  const timeout = seconds('timeout', values.timeout);
+  const manner = {
+    concurrency,
+    limit: wholeNumber('limit', values.limit),
+    requestsPerMinute: wholeNumber('rpm', values.rpm),
+    patience: timeout === undefined ? undefined : patienceFor(timeout * 1000),
+    runDir: values['run-dir'] === undefined ? undefined : resolve(values['run-dir']),
+    out: values.out === undefined ? undefined : resolve(values.out),
   };
   const isDryRun = values['dry-run'] === true;
   const { client, key, plan } = await openClient(asked, {
@@ -65,7 +72,7 @@ export const runEvaluation = async (
     isDryRun,
   });
   if (isDryRun) {
-    const lines = dryRunLines(planRun({ ...asked, ...plan }), client, { key, limit });
+    const lines = dryRunLines(planRun({ ...asked, ...plan }), client, { key, limit: manner.limit });
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   }
@@ -74,21 +81,8 @@ export const runEvaluation = async (
   const interrupt = listenForInterrupt(() => {
     display.note('finishing what is in flight (at most 10 s); Ctrl-C again stops at once');
   });
-  const timeout = seconds('timeout', values.timeout);
-  const outcome = await evaluate(
-    {
-      ...asked,
-      ...plan,
-      client,
-      limit,
-      concurrency,
-      requestsPerMinute: wholeNumber('rpm', values.rpm),
-      patience: timeout === undefined ? undefined : patienceFor(timeout * 1000),
-      runDir: values['run-dir'] === undefined ? undefined : resolve(values['run-dir']),
-      out: values.out === undefined ? undefined : resolve(values.out),
-    },
-    { interrupt: interrupt.signal, watch: display.watch, note: display.note },
-  ).finally(async () => {
+  const effects = { interrupt: interrupt.signal, watch: display.watch, note: display.note };
+  const outcome = await evaluate({ ...asked, ...plan, ...manner, client }, effects).finally(async () => {
     interrupt.release();
     await client.close();
   });

@@ -123,7 +123,9 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
   const book = openReplyBook({ questions, client, journal });
   if (book.foreign > 0)
     effects.note(
-      `${String(book.foreign)} replies in the journal answer other requests; their items are asked again`,
+      book.foreign === 1
+        ? '1 reply in the journal answers another request; its item is asked again'
+        : `${String(book.foreign)} replies in the journal answer other requests; their items are asked again`,
     );
   if (book.tally.answeredBefore > 0)
     effects.note(

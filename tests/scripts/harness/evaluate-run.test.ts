@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -474,6 +474,43 @@ describe('evaluate', () => {
     const first = completed(await run());
     expect(completed(await run())).toEqual(first);
     expect(server.requests).toHaveLength(12);
+  });
+
+  it('drops a torn last line and asks its item again', async () => {
+    const { fixture, server, run } = await setScene();
+    const runDir = join(fixture.root, 'run');
+    const first = completed(await run({ runDir }));
+    truncateSync(join(runDir, 'journal.jsonl'), statSync(join(runDir, 'journal.jsonl')).size - 20);
+    expect({ ...completed(await run({ runDir })), finishedAt: '' }).toEqual({ ...first, finishedAt: '' });
+    expect(server.requests).toHaveLength(13);
+  });
+
+  it('asks an item again whose damaged line was deleted, as the error says', async () => {
+    const { fixture, server, run } = await setScene();
+    const runDir = join(fixture.root, 'run');
+    await run({ runDir });
+    const path = join(runDir, 'journal.jsonl');
+    const lines = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, lines.with(3, '{"line":"reply"').join('\n'));
+    await expect(run({ runDir })).rejects.toThrow(/journal\.jsonl:4: damaged line/);
+    expect(server.requests).toHaveLength(12);
+    writeFileSync(path, lines.toSpliced(3, 1).join('\n'));
+    expect(completed(await run({ runDir })).tasks['four']?.right).toBe(8);
+    expect(server.requests).toHaveLength(13);
+  });
+
+  it('asks again what the journal answers for another request, and says so', async () => {
+    const { fixture, server, notes, run } = await setScene();
+    const runDir = join(fixture.root, 'run');
+    await run({ runDir });
+    const path = join(runDir, 'journal.jsonl');
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/"request":"[0-9a-f]{16}"/, `"request":"${'0'.repeat(16)}"`),
+    );
+    completed(await run({ runDir }));
+    expect(server.requests).toHaveLength(13);
+    expect(notes.join()).toContain('1 reply in the journal answers another request');
   });
 
   it('finishes what is in flight when interrupted, and goes on later', async () => {

@@ -1,0 +1,244 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { RunSchema } from '../../src/core/schema/run.ts';
+import { createEvaluationRoot, type EvaluationRoot } from '../fixtures/evaluation-root.ts';
+import {
+  type Behaviour,
+  completion,
+  type FakeEndpoint,
+  type SeenRequest,
+  startFakeEndpoint,
+} from '../fixtures/fake-endpoint.ts';
+import { runScript, type RunningScript, startScript } from '../fixtures/run-script.ts';
+
+interface Scene {
+  fixture: EvaluationRoot;
+  server: FakeEndpoint;
+  /** The options that every run here needs, and more. */
+  args: (...more: string[]) => string[];
+  journal: string;
+}
+
+const setScene = async (
+  behave: (request: SeenRequest, right: Behaviour, requestNumber: number) => Behaviour = (_, right) => right,
+  { delayMs = 0, ...sizes }: { delayMs?: number; fourWay?: number; twoWay?: number } = {},
+): Promise<Scene> => {
+  const fixture = createEvaluationRoot(sizes);
+  const rightLabels = new Map(fixture.prompts.map(({ prompt, right }) => [prompt, right]));
+  const server = await startFakeEndpoint((request, requestNumber) =>
+    behave(request, { body: completion(rightLabels.get(request.prompt) ?? null), delayMs }, requestNumber),
+  );
+  onTestFinished(async () => {
+    await server[Symbol.asyncDispose]();
+    fixture[Symbol.dispose]();
+  });
+  const runDir = join(fixture.root, 'run');
+  return {
+    fixture,
+    server,
+    args: (...more) => [
+      ...['--root', fixture.root, '--dataset', 'fixture', '--model', 'fake-model'],
+      ...['--base-url', server.baseUrl, '--run-dir', runDir, ...more],
+    ],
+    journal: join(runDir, 'journal.jsonl'),
+  };
+};
+
+/** Ids of the items that a journal answers in whole lines. */
+const answeredItems = (journal: string): string[] =>
+  readFileSync(journal, 'utf8')
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => (JSON.parse(line) as { item: string }).item);
+
+const untilAnswered = async (journal: string, count: number): Promise<void> => {
+  for (;;) {
+    if (existsSync(journal) && answeredItems(journal).length >= count) return;
+    await sleep(5);
+  }
+};
+
+const kill = async ({ child, ended }: RunningScript): Promise<void> => {
+  child.kill('SIGKILL');
+  await ended;
+};
+
+const resultFiles = (root: string): string[] => {
+  const folder = join(root, 'content/results');
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+    : [];
+};
+
+describe('npm run evaluate', () => {
+  it('prints the path of the result as the last line on stdout, relative to where it runs', async () => {
+    const { fixture, args } = await setScene();
+    const end = await runScript('evaluate', args(), { cwd: fixture.root });
+    expect(end).toMatchObject({ code: 0 });
+    const path = end.stdout.trimEnd().split('\n').at(-1) ?? '';
+    expect(path).toMatch(/^content\/results\/fixture\/fake-model\/[\w-]+\.json$/);
+    expect(
+      RunSchema.parse(JSON.parse(readFileSync(join(fixture.root, path), 'utf8'))).tasks['four']?.right,
+    ).toBe(8);
+    expect(end.stderr).toContain('12 of 12 (100 %)');
+    // Wilson 95 % of 8 of 8: 8 / (8 + 1.96²) = 0.676 to 1.
+    expect(end.stderr).toContain('four  1.000 (95 %: 0.676 to 1.000)  8 of 8 right  chance 0.250');
+  });
+
+  it('sends no key to an address of its own unless one is named', async () => {
+    const { server, args } = await setScene();
+    await runScript('evaluate', args('--limit', '1'), { env: { OPENAI_API_KEY: 'sk-of-a-provider' } });
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+    await runScript('evaluate', args('--limit', '2', '--api-key-env', 'MINE'), { env: { MINE: 'sk-mine' } });
+    expect(server.requests.slice(2).map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer sk-mine',
+      'Bearer sk-mine',
+    ]);
+  });
+
+  it('goes on after kill -9 at any instant: no recorded item asked again, the result that of a calm run', async () => {
+    const sizes = { fourWay: 30, twoWay: 10, delayMs: 30 };
+    const calm = await setScene(undefined, sizes);
+    await runScript('evaluate', calm.args());
+    const { fixture, server, args, journal } = await setScene(undefined, sizes);
+    const idOf = new Map(fixture.prompts.map(({ id, prompt }) => [prompt, id]));
+
+    const sessions: { recorded: string[]; askedLater: number }[] = [];
+    for (const answered of [1, 9, 25]) {
+      const run = startScript('evaluate', args('--concurrency', '3'));
+      await untilAnswered(journal, answered);
+      await kill(run);
+      sessions.push({ recorded: answeredItems(journal), askedLater: server.requests.length });
+    }
+    const end = await runScript('evaluate', args());
+    expect(end.code).toBe(0);
+    for (const { recorded, askedLater } of sessions) {
+      const later = server.requests.slice(askedLater).map(({ prompt }) => idOf.get(prompt) ?? '');
+      expect(later.filter((id) => recorded.includes(id))).toEqual([]);
+    }
+
+    const record = (root: string) => {
+      const [name = ''] = resultFiles(root);
+      const run = RunSchema.parse(JSON.parse(readFileSync(join(root, 'content/results', name), 'utf8')));
+      const responses = readFileSync(
+        join(root, 'content/results', name.replace('.json', '.responses.jsonl')),
+        'utf8',
+      );
+      return {
+        ...run,
+        run: '',
+        startedAt: '',
+        finishedAt: '',
+        endpoint: { ...run.endpoint, baseUrl: '' },
+        responses,
+      };
+    };
+    expect(record(fixture.root)).toEqual(record(calm.fixture.root));
+  });
+
+  it('lets only one process work on a run', async () => {
+    const { args, server } = await setScene(() => 'hang');
+    const first = startScript('evaluate', args());
+    while (server.requests.length === 0) await sleep(5);
+    const second = await runScript('evaluate', args());
+    await kill(first);
+    expect(second.code).toBe(1);
+    expect(second.stderr).toMatch(/another process works on this run/);
+  });
+
+  it.runIf(existsSync('/dev/full'))('stops with one line when the disk is full', async () => {
+    const { fixture, args, journal } = await setScene();
+    mkdirSync(join(fixture.root, 'run'));
+    symlinkSync('/dev/full', journal);
+    const end = await runScript('evaluate', args());
+    expect(end).toMatchObject({ code: 1, stdout: '' });
+    expect(end.stderr).toMatch(
+      /^npm run evaluate: cannot write .*journal\.jsonl: ENOSPC: no space left on device/,
+    );
+    expect(end.stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(resultFiles(fixture.root)).toEqual([]);
+  });
+
+  it('finishes what is in flight at the first Ctrl-C, says how to go on, and exits with 130', async () => {
+    const { fixture, server, args, journal } = await setScene(undefined, { delayMs: 150, fourWay: 40 });
+    const run = startScript('evaluate', args('--concurrency', '2'));
+    await untilAnswered(journal, 2);
+    run.child.kill('SIGINT');
+    // npm passes on what the terminal has already sent: this is the same key press.
+    run.child.kill('SIGINT');
+    const end = await run.ended;
+    expect(end).toMatchObject({ code: 130, stdout: '' });
+    expect(answeredItems(journal)).toHaveLength(server.answeredPrompts.length);
+    expect(end.stderr).toContain(`npm run evaluate -- --root ${fixture.root} --dataset fixture`);
+  });
+
+  it('stops at once at the second Ctrl-C', async () => {
+    const { args, server } = await setScene((_, right, number) => (number > 2 ? 'hang' : right));
+    const run = startScript('evaluate', args('--concurrency', '2'));
+    while (server.requests.length < 4) await sleep(5);
+    run.child.kill('SIGINT');
+    await sleep(700);
+    run.child.kill('SIGINT');
+    const startedAt = performance.now();
+    expect((await run.ended).signal).toBe('SIGINT');
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  it('exits with 2 while items have errors, names them and writes no result', async () => {
+    const { fixture, args } = await setScene((request, right) =>
+      request.prompt.includes('کارِ 3 ')
+        ? { status: 400, body: { error: { message: 'not this one' } } }
+        : right,
+    );
+    const end = await runScript('evaluate', args());
+    expect(end).toMatchObject({ code: 2, stdout: '' });
+    expect(end.stderr).toMatch(/incomplete: 11 of 12 answered, no result file/);
+    expect(end.stderr).toMatch(/1 refused: four-003\n {4}HTTP 400: not this one/);
+    expect(resultFiles(fixture.root)).toEqual([]);
+  });
+
+  it('shows no key, also when a server that refuses it sends it back', async () => {
+    const key = 'sk-secret-0123456789';
+    const { fixture, args } = await setScene(({ headers }) => ({
+      status: 401,
+      body: { error: { message: `Incorrect API key: ${headers.authorization ?? ''}` } },
+    }));
+    const end = await runScript('evaluate', args('--api-key-env', 'MY_KEY'), { env: { MY_KEY: key } });
+    expect(end.code).toBe(1);
+    expect(end.stderr).toContain('HTTP 401: Incorrect API key: Bearer [key]');
+    expect(end.stderr + end.stdout).not.toContain(key);
+    expect(resultFiles(fixture.root)).toEqual([]);
+  });
+
+  it('asks nothing in a dry run, and needs no key for it', async () => {
+    const { fixture, server, args } = await setScene();
+    const end = await runScript('evaluate', args('--dry-run', '--api-key-env', 'NOT_THERE'));
+    expect(end.code).toBe(0);
+    expect(end.stdout).toContain('requests   12');
+    expect(end.stdout).toContain('from NOT_THERE, which is not set');
+    expect(end.stdout).toContain('"temperature":0,"top_p":1,"max_tokens":5}');
+    expect(server.requests).toHaveLength(0);
+    expect(existsSync(join(fixture.root, 'run'))).toBe(false);
+  });
+
+  it('explains every option', async () => {
+    const end = await runScript('evaluate', ['--help']);
+    expect(end).toMatchObject({ code: 0, stderr: '' });
+    for (const option of [
+      '--model',
+      '--limit',
+      '--rpm',
+      '--timeout',
+      '--base-url',
+      '--api-key-env',
+      '--run-dir',
+      '--dry-run',
+    ])
+      expect(end.stdout).toContain(option);
+    expect(end.stdout).toContain('Exit codes: 0 complete');
+  });
+});
