@@ -2,6 +2,7 @@ import type { ContentIssue } from '../../src/core/content-door.ts';
 import { goldRole } from '../../src/core/dataset.ts';
 import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
+import { foldPersian } from '../../src/core/text/fold-persian.ts';
 
 /** An item with its 1-based row in the file that it came from. */
 export interface NumberedItem {
@@ -50,9 +51,5 @@ const foldedQuestion = (item: Item): string =>
     .map(fold)
     .join('\n');
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .replace(/[\s\p{Cf}]+/gu, ' ');
+/** Without gaps, because a compound is written with a space, with a half-space or closed. */
+const fold = (text: string): string => foldPersian(text).replace(/\s+/g, '');
