@@ -33,9 +33,8 @@ export const english = {
     >,
     bestIn: (task: string) => `Best in ${task}`,
     noneYet: 'No model has a figure yet',
-    fromPaper: 'from the paper',
-    bestNote: (model: string, task: string, questions: string, source: string) =>
-      `${model}, ${task} task, ${questions} questions${source}`,
+    bestNote: (model: string, task: string, questions: string, fromPaper: boolean) =>
+      `${model}, ${task} task, ${questions} questions${fromPaper ? ', from the paper' : ''}`,
     shortcut: 'The shortcut to beat',
     shortcutNote: (name: string, task: string) => `“${name}”, ${task} task, without understanding.`,
     clearlyAbove: (above: number, of: number) =>
@@ -187,6 +186,20 @@ export const english = {
     total: 'all errors',
     live: 'Error types per row. Arrow keys move through the rows.',
   },
+  scatter: {
+    axis: (task: string) => `${task}, % correct`,
+    titleNone: 'No model clears both shortcuts',
+    titleAll: 'Every model here clears both shortcuts',
+    titleSome: (above: string, total: string) => `${above} of ${total} models clear both shortcuts`,
+    reading: (first: string, second: string) =>
+      `Each rhombus is a model: ${first} accuracy across, ${second} accuracy up. Above and right of the dotted lines is more than a shortcut earns.`,
+    zone: 'above both shortcuts',
+    note: (version: string) =>
+      `Crosses are 95 % intervals. Axes are cut; chance lies outside. Data set version ${version}.`,
+    live: 'Accuracy at both tasks, a point a model. Arrow keys move through the models.',
+    shortcut: 'best shortcut',
+    closed: 'closed or not stated',
+  },
   model: {
     rank: 'Rank',
     rankNote: (total: string) => `of ${total} ranked together`,
@@ -213,13 +226,16 @@ export const english = {
       `${task} task, % of all answers. The scale ends at ${scale} %.`,
     answers: (count: string) => `${count} answers`,
     median: 'Median model',
+    /** A baseline's name on a narrow track: “Always the longest option” is its last words. */
+    shortName: (name: string) => name.replace(/^Always the /, '').replace(/, .*$/, ''),
+    outOf: (part: string, whole: string) => `${part} / ${whole}`,
     positions: 'Position',
     positionsNote: 'How often each option was chosen, beside how often it was right.',
     positionChosen: 'Chosen',
     positionKey: 'Key is here',
     positionRight: 'Right when it is',
     positionLabel: 'Option',
-    positionTest: (p: string) => `Chosen as often as the key is there? ${p}.`,
+    positionTest: (p: string) => `Is accuracy the same wherever the key stands? ${p}.`,
     runs: 'Runs',
     runsNote: 'The first is the one on the board.',
     noRuns: 'No run is on file. The figures above are what the paper’s text states.',
@@ -259,7 +275,7 @@ export const english = {
     lede: 'Read what the models were asked, and see which wrong answer tempted them.',
     search: 'Search proverbs, dialogues and options',
     searchLabel: 'Search the questions, in Persian or English',
-    results: (shown: number, total: number) => `${String(shown)} of ${String(total)}`,
+    results: (found: string, total: string) => `${found} of ${total}`,
     noResults: 'Nothing found. Try fewer or shorter words.',
     loading: 'Loading the questions…',
     failed: 'The questions could not be loaded. The lists below hold them all.',
@@ -316,11 +332,26 @@ export const english = {
     related: 'The same proverb in the other task',
     attested: 'Attested in',
     why: 'Why not:',
+    /** Words for the codes of an item; a theme without a word here is shown as its code reads. */
+    themes: {} as Record<string, string>,
+    registers: { spoken: 'spoken', literary: 'literary', verse: 'verse' },
+    speechActs: {
+      advice: 'advice',
+      complaint: 'complaint',
+      praise: 'praise',
+      irony: 'irony',
+      warning: 'warning',
+      comfort: 'comfort',
+      refusal: 'refusal',
+      observation: 'observation',
+    },
+    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard' },
   },
   datasets: {
     title: 'Data sets',
     lede: 'What is asked, where it comes from, and what a program scores that understands nothing.',
     version: 'Version',
+    versionOf: (version: string) => `Version ${version}.`,
     licence: 'Licence',
     noLicence: 'none stated',
     source: 'Source',
@@ -355,3 +386,6 @@ export const english = {
     home: 'To the leaderboard',
   },
 };
+
+/** What every catalogue holds: the words above, in its own language. */
+export type Messages = typeof english;

@@ -8,10 +8,13 @@ import {
   billions,
   calendarDay,
   calendarMonth,
+  commaList,
   halfWidth,
   percent,
+  percentage,
   pValue,
   signedPoints,
+  signedRange,
   wholeNumber,
 } from '../i18n/format.ts';
 import { type Locale, type Messages, messagesIn } from '../i18n/locale.ts';
@@ -131,7 +134,7 @@ export const boardView = (locale: Locale, board: Board<FiledRun>, key: AnswerKey
     filters: filtersOf(t, rows),
     note: t.board.versionNote(
       board.card.version,
-      protocols.length === 0 ? 'paper' : protocols.sort().join(', '),
+      protocols.length === 0 ? 'paper' : commaList(locale, protocols.sort()),
       rows.length,
     ),
     rankedCount: board.ranking.ranked.length,
@@ -312,7 +315,7 @@ const errorsView = (locale: Locale, task: TaskCard, figure: TaskFigure | undefin
   const nameOf = (tone: Tone): string =>
     task.roles.find((role) => role.tone === tone)?.name[locale] ?? messagesIn(locale).legend.invalid;
   return {
-    total: `${percent(locale, total)}\u00a0%`,
+    total: percentage(locale, total),
     literal:
       literalRole === undefined || literal === undefined
         ? null
@@ -320,7 +323,10 @@ const errorsView = (locale: Locale, task: TaskCard, figure: TaskFigure | undefin
     stack: stackView(
       shares,
       STACK_SCALE,
-      shares.map(({ tone, share }) => `${nameOf(tone)} ${percent(locale, share)}`).join(', '),
+      commaList(
+        locale,
+        shares.map(({ tone, share }) => `${nameOf(tone)} ${percent(locale, share)}`),
+      ),
     ),
     sort: total,
   };
@@ -337,7 +343,7 @@ const dateText = (locale: Locale, { filed, paper, provenance }: BoardRow<FiledRu
 
 /** The reason for a rank as sentences, from the row's nearest neighbour and the counts of clear differences. */
 const whyText = (locale: Locale, board: Board<FiledRun>, row: BoardRow<FiledRun>): BoardRowView['why'] => {
-  const t = messagesIn(locale).why;
+  const { why: t, model } = messagesIn(locale);
   if (row.model.kind === 'baseline') return { heading: t.unranked, text: t.baseline };
   const { rank } = row;
   const shown = rankRange(locale, rank);
@@ -357,10 +363,13 @@ const whyText = (locale: Locale, board: Board<FiledRun>, row: BoardRow<FiledRun>
     const { difference, interval, pHolm } = nearest.pair;
     sentences.push(
       t.tied(
-        tied.map(({ id }) => nameOf(id)).join(', '),
+        commaList(
+          locale,
+          tied.map(({ id }) => nameOf(id)),
+        ),
         signedPoints(locale, difference, 2),
-        `${signedPoints(locale, interval.low)} to ${signedPoints(locale, interval.high)}`,
-        pValue(pHolm),
+        signedRange(locale, interval, model.to),
+        pValue(locale, pHolm),
       ),
     );
   }

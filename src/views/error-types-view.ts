@@ -1,6 +1,6 @@
 import type { Board, BoardRow } from '../core/board/build-board.ts';
 import type { TaskCard } from '../core/schema/dataset-card.ts';
-import { percent } from '../i18n/format.ts';
+import { percent, percentage } from '../i18n/format.ts';
 import type { Direction } from '../i18n/direction.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
@@ -44,7 +44,7 @@ const FILLS: Record<Tone, string> = {
 /** The chart holds this many models; the table below the chart and the files hold the rest. */
 const MODEL_LIMIT = 24;
 
-/** The paper's Figure 2: what wrong answers were, a stack a row. Models first, then the best shortcut and chance. */
+/** The paper's Figure 2: what wrong answers were, a stack a row. Models first, then the best shortcut; without models, the baselines. */
 export const errorTypesView = (
   locale: Locale,
   board: Board<FiledRun>,
@@ -56,7 +56,7 @@ export const errorTypesView = (
   const models = withAnswers(board.rows).slice(0, MODEL_LIMIT);
   const shortcut = board.shortcuts.get(task.id)?.model.id;
   const baselines = withAnswers(board.baselines).filter(
-    ({ model }) => models.length === 0 || model.id === shortcut || model.baseline === 'chance',
+    ({ model }) => models.length === 0 || model.id === shortcut,
   );
   const shown = [...models, ...baselines];
   if (shown.length === 0) return null;
@@ -79,7 +79,7 @@ export const errorTypesView = (
       wrong: figure.total - figure.right,
       counts: Object.fromEntries(shares.map(({ tone, count }) => [tone, count])),
       shares: Object.fromEntries(shares.map(({ tone, share }) => [tone, Math.round(share * 10_000) / 100])),
-      labels: Object.fromEntries(shares.map(({ tone, share }) => [tone, `${percent(locale, share)} %`])),
+      labels: Object.fromEntries(shares.map(({ tone, share }) => [tone, percentage(locale, share)])),
     };
   });
   const greatest = Math.max(...rows.map(({ wrong }) => wrong / task.itemCount)) * 100;
@@ -105,9 +105,7 @@ export const errorTypesView = (
       ticks: Array.from({ length: end / step + 1 }, (_, index) => ({
         value: index * step,
         label:
-          index * step === end
-            ? `${percent(locale, end / 100, 0)} %`
-            : percent(locale, (index * step) / 100, 0),
+          index * step === end ? percentage(locale, end / 100, 0) : percent(locale, (index * step) / 100, 0),
       })),
     },
   };

@@ -1,7 +1,7 @@
 import { type Board, type BoardRow, rankable, type TaskFigure } from '../core/board/build-board.ts';
 import { compareRows } from '../core/ranking/compare-rows.ts';
 import { ALPHA } from '../core/ranking/rank-rows.ts';
-import { halfWidth, percent, wholeNumber } from '../i18n/format.ts';
+import { halfWidth, percent, percentage, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
 import { nameIn } from './name-in.ts';
@@ -41,7 +41,7 @@ export const heroView = (locale: Locale, board: Board<FiledRun>): HeroView => {
           row.model.name,
           task.name[locale].toLowerCase(),
           wholeNumber(locale, figure.total),
-          figure.source === 'paper' ? `, ${t.fromPaper}` : '',
+          figure.source === 'paper',
         ),
       };
     }),
@@ -69,7 +69,7 @@ const strongestShortcut = (locale: Locale, board: Board<FiledRun>): HeroView['sh
     .filter(({ difference, p }) => difference > 0 && p <= ALPHA).length;
   const name = nameIn(locale, shortcut.model);
   return {
-    value: `${percent(locale, shortcut.accuracy)}\u00a0%`,
+    value: percentage(locale, shortcut.accuracy),
     note: `${t.shortcutNote(name, task.name[locale].toLowerCase())} ${t.clearlyAbove(above, withFigure.length)}`,
   };
 };

@@ -10,9 +10,12 @@ import { compareRows, type RowComparison } from '../core/ranking/compare-rows.ts
 import {
   billions,
   calendarDay,
+  commaList,
   dollars,
   halfWidth,
   percent,
+  percentage,
+  plainNumber,
   pValue,
   range,
   signedPoints,
@@ -119,7 +122,7 @@ const ledeOf = (locale: Locale, model: Model): string => {
     total === null
       ? null
       : active !== null && active !== total
-        ? `${billions(total)}, ${t.model.activeParameters(billions(active))}`
+        ? commaList(locale, [billions(total), t.model.activeParameters(billions(active))])
         : billions(total);
   const weights = model.openWeights === null ? null : model.openWeights ? t.board.open : t.board.closed;
   return [model.organization, size, t.board.kinds[model.kind], weights]
@@ -160,10 +163,10 @@ const headFigures = (locale: Locale, { board, row }: Place): ModelView['figures'
             note:
               rankRange(locale, rank) === null
                 ? t.unranked
-                : [
+                : commaList(locale, [
                     t.rankNote(wholeNumber(locale, board.ranking.ranked.length)),
-                    ...(shared.length > 0 && shared.length <= 2 ? [t.shared(shared.join(', '))] : []),
-                  ].join(', '),
+                    ...(shared.length > 0 && shared.length <= 2 ? [t.shared(commaList(locale, shared))] : []),
+                  ]),
             measured: false,
           },
         ]),
@@ -181,7 +184,7 @@ const headFigures = (locale: Locale, { board, row }: Place): ModelView['figures'
             label: t.aboveShortcut,
             value: signedPoints(locale, above.comparison.difference),
             spread: halfWidth(locale, above.comparison.interval),
-            note: t.aboveNote(above.task.name[locale].toLowerCase(), pValue(above.comparison.p)),
+            note: t.aboveNote(above.task.name[locale].toLowerCase(), pValue(locale, above.comparison.p)),
             measured: true,
           },
         ]),
@@ -255,7 +258,10 @@ const datasetResult = (locale: Locale, place: Place): DatasetResultView => {
         );
       positions.push(positionView(locale, task, taskKey, row, figure.answers));
     }
-    const text = `${percent(locale, figure.accuracy)}, ${range(locale, figure.interval, t.model.to)}`;
+    const text = commaList(locale, [
+      percent(locale, figure.accuracy),
+      range(locale, figure.interval, t.model.to),
+    ]);
     metrics.push({
       name: task.name[locale],
       value: percent(locale, figure.accuracy),
@@ -275,7 +281,7 @@ const datasetResult = (locale: Locale, place: Place): DatasetResultView => {
       shortcutLabel:
         shortcut === null
           ? null
-          : `${shortLabel(locale, shortcut.model)} ${percent(locale, shortcut.accuracy)}`,
+          : `${t.model.shortName(nameIn(locale, shortcut.model))} ${percent(locale, shortcut.accuracy)}`,
       notes,
     });
   }
@@ -291,16 +297,15 @@ const datasetResult = (locale: Locale, place: Place): DatasetResultView => {
       row.paper?.paper.errorShares.map(({ roles, from, to, where, task: taskId }) => {
         const task = card.tasks.find(({ id }) => id === taskId);
         const names = roles.map((id) => task?.roles.find((role) => role.id === id)?.name[locale] ?? id);
-        return t.model.paperAll(names.join(', '), from.toFixed(2), to.toFixed(2), where);
+        return t.model.paperAll(
+          commaList(locale, names),
+          plainNumber(locale, from, 2),
+          plainNumber(locale, to, 2),
+          where,
+        );
       }) ?? [],
   };
 };
-
-/** “Always the longest option” on a narrow track: its last words. */
-const shortLabel = (locale: Locale, model: Model): string =>
-  nameIn(locale, model)
-    .replace(/^Always the /, '')
-    .replace(/, .*$/, '');
 
 const positionView = (
   locale: Locale,
@@ -322,11 +327,11 @@ const positionView = (
     task: task.name[locale],
     rows: bias.positions.map(({ label, share, keyHere }) => ({
       label,
-      chosen: share === null ? '—' : `${percent(locale, share)} %`,
+      chosen: share === null ? '—' : percentage(locale, share),
       keyHere: wholeNumber(locale, keyHere.total),
-      rightWhen: keyHere.accuracy === null ? '—' : `${percent(locale, keyHere.accuracy)} %`,
+      rightWhen: keyHere.accuracy === null ? '—' : percentage(locale, keyHere.accuracy),
     })),
-    note: bias.test === null ? null : t.model.positionTest(pValue(bias.test.p)),
+    note: bias.test === null ? null : t.model.positionTest(pValue(locale, bias.test.p)),
   };
 };
 
@@ -341,7 +346,10 @@ const errorsOf = (locale: Locale, { board, row }: Place): DatasetResultView['err
   const nameOf = (tone: Tone): string =>
     task.roles.find((role) => role.tone === tone)?.name[locale] ?? t.legend.invalid;
   const label = (from: typeof shares): string =>
-    from.map(({ tone, share }) => `${nameOf(tone)} ${percent(locale, share)}`).join(', ');
+    commaList(
+      locale,
+      from.map(({ tone, share }) => `${nameOf(tone)} ${percent(locale, share)}`),
+    );
   const median = medianShares(board, task, row.model.id);
   return {
     note: t.model.errorsNote(task.name[locale], percent(locale, scale, 0)),
@@ -430,7 +438,7 @@ const hardestOf = (locale: Locale, { dataset, board, row }: Place): DatasetResul
     .slice(0, HARDEST_COUNT)
     .map(({ rightCount, of, ...question }) => ({
       ...question,
-      right: `${wholeNumber(locale, rightCount)} / ${wholeNumber(locale, of)}`,
+      right: t.model.outOf(wholeNumber(locale, rightCount), wholeNumber(locale, of)),
     }));
 };
 
@@ -450,7 +458,7 @@ const runRow = (locale: Locale, { card }: DatasetData, filed: FiledRun): ModelVi
       const task = run.tasks[id];
       return `${name[locale]} ${task === undefined ? '—' : percent(locale, task.right / task.total)}`;
     }),
-    answered: `${wholeNumber(locale, valid)} / ${wholeNumber(locale, total)}`,
+    answered: messagesIn(locale).model.outOf(wholeNumber(locale, valid), wholeNumber(locale, total)),
     cost: run.usage.costUsd === null ? '—' : dollars(locale, run.usage.costUsd),
     provenance,
     file: `/results/${path}.json`,
@@ -476,7 +484,7 @@ const factsOf = (locale: Locale, model: Model): ModelView['facts'] => {
           ? null
           : active === null || active === total
             ? billions(total)
-            : `${billions(total)}, ${t.model.activeParameters(billions(active))}`,
+            : commaList(locale, [billions(total), t.model.activeParameters(billions(active))]),
         'totalParametersBillions',
       ),
     },

@@ -3,7 +3,7 @@ import { goldRole } from '../core/dataset.ts';
 import type { TaskKey } from '../core/schema/answer-key.ts';
 import type { TaskCard } from '../core/schema/dataset-card.ts';
 import type { Item } from '../core/schema/item.ts';
-import { percent, wholeNumber } from '../i18n/format.ts';
+import { commaList, percentage, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData } from '../site-data.ts';
 import type { BoardAnswers } from './board-answers.ts';
@@ -110,7 +110,7 @@ export const questionView = (
         answers.length === 0
           ? null
           : {
-              percent: percent(locale, count / answers.length, 0),
+              percent: percentage(locale, count / answers.length, 0),
               count: t.question.share(wholeNumber(locale, count), wholeNumber(locale, answers.length)),
               width: Math.round((count / answers.length) * 10_000) / 100,
             },
@@ -198,12 +198,12 @@ const aboutRows = (
     ...(authoring === undefined
       ? []
       : [
-          { label: t.theme, value: authoring.theme.replaceAll('-', ' ') },
-          { label: t.register, value: authoring.register },
-          { label: t.speechAct, value: authoring.speechAct },
-          { label: t.difficulty, value: authoring.difficulty },
+          { label: t.theme, value: t.themes[authoring.theme] ?? authoring.theme.replaceAll('-', ' ') },
+          { label: t.register, value: t.registers[authoring.register] },
+          { label: t.speechAct, value: t.speechActs[authoring.speechAct] },
+          { label: t.difficulty, value: t.difficulties[authoring.difficulty] },
         ]),
     { label: t.licence, value: card.licence.id ?? t.noLicence },
-    { label: t.source, value: `${card.source.name}, ${t.sourceRow(wholeNumber(locale, row))}` },
+    { label: t.source, value: commaList(locale, [card.source.name, t.sourceRow(wholeNumber(locale, row))]) },
   ];
 };

@@ -1,4 +1,4 @@
-import { dollars, tokens, wholeNumber } from '../i18n/format.ts';
+import { commaList, dollars, plainNumber, tokens, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
 
@@ -42,18 +42,18 @@ export const runFacts = (locale: Locale, { run }: FiledRun): Fact[] => {
           plain(
             t.sampling,
             t.samplingValue(
-              protocol.used.temperature === null ? t.notSent : String(protocol.used.temperature),
-              protocol.used.topP === null ? t.notSent : String(protocol.used.topP),
+              protocol.used.temperature === null ? t.notSent : plainNumber(locale, protocol.used.temperature),
+              protocol.used.topP === null ? t.notSent : plainNumber(locale, protocol.used.topP),
             ),
           ),
           plain(t.budget, t.budgetValue(wholeNumber(locale, protocol.used.maxOutputTokens))),
         ]),
     plain(
       t.answered,
-      [
+      commaList(locale, [
         t.answeredValue(wholeNumber(locale, total - invalid), wholeNumber(locale, total)),
         ...(invalid === 0 ? [] : [t.unreadable(wholeNumber(locale, invalid))]),
-      ].join('; '),
+      ]),
     ),
     ...(embedded
       ? []

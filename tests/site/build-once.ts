@@ -1,24 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { BASE_PATH, builtSites, projectRoot, type BuiltSite } from './built-sites.ts';
 
 /**
  * Builds the site before the tests that read it: as shipped, and, where the official questions have been
- * fetched, with all of their text shown, which is how the pages of every question are tried out.
+ * fetched, from a copy whose cards say `publish: all`, which is how the page of every question is tried out.
  */
 export default function setup(): void {
   for (const site of builtSites()) build(site);
 }
 
-const build = ({ folder, publish }: BuiltSite): void => {
+const build = ({ folder, source }: BuiltSite): void => {
   rmSync(folder, { recursive: true, force: true });
+  const root = source === null ? projectRoot : copyPublishingAll(source);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectRoot, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', folder],
     {
-      cwd: projectRoot,
+      cwd: root,
       encoding: 'utf8',
       env: {
         ...process.env,
@@ -27,10 +28,22 @@ const build = ({ folder, publish }: BuiltSite): void => {
         BASE_PATH,
         SITE_URL: 'https://leaderboard.example',
         REPOSITORY_URL: 'https://code.example/owner/board',
-        ...(publish === null ? {} : { PUBLISH_TEXT: publish }),
       },
     },
   );
   if (status !== 0 || !existsSync(join(folder, 'index.html')))
     throw new Error(`the site did not build:\n${stdout}\n${stderr}`);
+};
+
+const copyPublishingAll = (target: string): string => {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const name of ['content', 'src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
+    cpSync(join(projectRoot, name), join(target, name), { recursive: true });
+  for (const name of ['node_modules', '.data'])
+    symlinkSync(join(projectRoot, name), join(target, name), 'junction');
+  const path = join(target, 'content/datasets/masalbench/card.json');
+  const card = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  writeFileSync(path, JSON.stringify({ ...card, publish: 'all' }));
+  return target;
 };

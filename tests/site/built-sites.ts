@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { Window } from 'happy-dom';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -9,25 +11,47 @@ export const BASE_PATH = '/board';
 
 export interface BuiltSite {
   name: string;
+  /** Where the built files lie. */
   folder: string;
-  /** Overrides the cards' `publish`; null builds as shipped. */
-  publish: 'all' | null;
+  /** Folder of the copy it is built from; null builds the project itself. */
+  source: string | null;
 }
 
 /** True where the official questions have been fetched. */
 export const hasOfficialText = existsSync(join(projectRoot, '.data/masalbench/contextual.jsonl'));
 
+/** Said by every test that is left out for want of the official questions. */
+export const WITHOUT_OFFICIAL_TEXT =
+  'left out: the official questions are not here; `npm run fetch-dataset -- masalbench` brings them';
+
 export const shippedSite: BuiltSite = {
   name: 'as shipped',
   folder: join(projectRoot, '.cache/site-shipped'),
-  publish: null,
+  source: null,
 };
 
 export const fullSite: BuiltSite = {
   name: 'with all text',
   folder: join(projectRoot, '.cache/site-all'),
-  publish: 'all',
+  source: join(projectRoot, '.cache/source-all'),
 };
 
 /** Without the official text a build of all text would be the same as the shipped one, so it is left out. */
 export const builtSites = (): BuiltSite[] => (hasOfficialText ? [shippedSite, fullSite] : [shippedSite]);
+
+/** Paths of all built files below the site's folder. */
+export const filesOf = ({ folder }: BuiltSite): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+
+export const readBuilt = ({ folder }: BuiltSite, path: string): string =>
+  readFileSync(join(folder, path), 'utf8');
+
+/** A built page as a document; scripts are not run. */
+export const documentOf = (site: BuiltSite, path: string): Window['document'] => {
+  const window = new Window();
+  window.document.write(readBuilt(site, path));
+  return window.document;
+};

@@ -21,7 +21,7 @@ const BROWSER_NAMES = [
  * Draws a Recharts chart of fixed size without a browser and returns its SVG as text. Recharts measures and
  * fills in effects, so rendering to a string gives an empty box; here it is mounted in a small DOM instead.
  * Inline styles are dropped (the site's policy refuses them) and so are the roles of an interactive chart.
- * @throws Error when no SVG with bars comes out, so that an empty chart never reaches a page
+ * @throws Error when no SVG comes out, so that an empty chart never reaches a page
  */
 export const drawStatic = async (chart: ReactElement, label: string): Promise<string> => {
   const window = new Window({ width: 1280, height: 800 });
@@ -58,7 +58,7 @@ const settled = async <Found extends { outerHTML: string }>(
   for (let attempt = 0; attempt < 50; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     const found = look();
-    if (found !== null && found.outerHTML === before && before.includes('recharts-bar')) return found;
+    if (found !== null && found.outerHTML === before && /recharts-(?:bar|scatter)/.test(before)) return found;
     before = found?.outerHTML ?? '';
   }
   return look();

@@ -1,0 +1,214 @@
+import type { Server } from 'node:http';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { findBrowser } from '../../scripts/io/browser.ts';
+import { shippedSite } from '../site/built-sites.ts';
+import { serve } from './serve.ts';
+
+let browser: Browser;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('no browser; `npm run browser` finds or installs one');
+  browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  ({ origin, server } = await serve(shippedSite));
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** Opens a page, hands it over with what the console complained of, and closes it. */
+const visit = async <Result>(
+  path: string,
+  options: BrowserContextOptions,
+  look: (page: Page, complaints: string[]) => Promise<Result>,
+): Promise<Result> => {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+        complaints.push(`asked ${request.url()}`);
+    });
+    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    return await look(page, complaints);
+  } finally {
+    await context.close();
+  }
+};
+
+const pages = [
+  '/',
+  '/leaderboard/masalbench/contextual/',
+  '/leaderboard/masal-open/',
+  '/models/deepseek-v3-1/',
+  '/models/baseline-longest/',
+  '/questions/',
+  '/questions/masal-open/contextual/',
+  '/questions/masal-open/ctx-0001/',
+  '/questions/masal-open/xc-0001/',
+  '/questions/masalbench/ctx-0001/',
+  '/datasets/',
+  '/datasets/masalbench/',
+  '/method/',
+  '/submit/',
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each(pages)('%s has no axe violation, no console complaint and no foreign request', async (path) => {
+    await visit(path, { colorScheme, viewport: { width: 1280, height: 900 } }, async (page, complaints) => {
+      const reveal = page.locator('details.reveal summary');
+      if ((await reveal.count()) > 0) await reveal.click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+it.each(pages)('%s never scrolls sideways on a small phone', async (path) => {
+  await visit(path, { viewport: { width: 360, height: 740 } }, async (page) => {
+    const { content, view } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      view: window.innerWidth,
+    }));
+    expect(content).toBeLessThanOrEqual(view);
+  });
+});
+
+it('follows a stored theme before the first paint', async () => {
+  await visit('/', { colorScheme: 'light' }, async (page, complaints) => {
+    const ground = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.locator('[data-theme-button]').click();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    expect(await ground()).toBe(dark);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the leaderboard', () => {
+  const names = (page: Page): Promise<string[]> =>
+    page.locator('.models tr.row:visible th.name a').allTextContents();
+
+  it('sorts by a column, says so to screen readers and in the address, and comes back from the address', async () => {
+    await visit('/', {}, async (page) => {
+      const head = page.locator('th[data-sort="task-contextual"]');
+      await head.locator('button').click();
+      expect(await head.getAttribute('aria-sort')).toBe('descending');
+      expect(await page.locator('th[aria-sort]').count()).toBe(1);
+      expect((await names(page))[0]).toBe('DeepSeek V3.1');
+      expect(page.url()).toContain('sort=task-contextual&dir=descending');
+      await page.locator('th[data-sort="name"] button').click();
+      const byName = await names(page);
+      expect(byName).toEqual([...byName].sort((one, other) => one.localeCompare(other)));
+      await page.reload();
+      expect(await names(page)).toEqual(byName);
+    });
+  });
+
+  it('filters, shows the filter as a chip, and names the filter to drop when nothing fits', async () => {
+    await visit('/?kind=reasoning', {}, async (page) => {
+      expect((await names(page)).sort()).toEqual(['DeepSeek R1', 'QwQ 32B']);
+      await page.locator('.filters input').fill('llama');
+      await page.locator('[data-no-match]').waitFor({ state: 'visible' });
+      expect(await page.locator('[data-no-match-text]').textContent()).toMatch(
+        /“(reasoning|llama)” there are 2/,
+      );
+      await page.locator('[data-drop-best]').click();
+      expect((await names(page)).length).toBeGreaterThan(0);
+      await page.locator('.filters input').fill('');
+      await page.locator('.chip.filter').click();
+      expect((await names(page)).length).toBe(8);
+      expect(page.url()).not.toContain('kind=');
+    });
+  });
+
+  it('opens a row by keyboard', async () => {
+    await visit('/', {}, async (page) => {
+      const opener = page.locator('[data-opens="facts-deepseek-v3-1"]');
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      expect(await opener.getAttribute('aria-expanded')).toBe('true');
+      expect(await page.locator('#facts-deepseek-v3-1').isVisible()).toBe(true);
+    });
+  });
+
+  it('is whole without JavaScript, opened rows included', async () => {
+    await visit('/', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('.models tr.row').count()).toBe(8);
+      expect(await page.locator('.baselines tr.row:visible').count()).toBeGreaterThanOrEqual(11);
+      expect(await page.locator('.without-scripts').isVisible()).toBe(true);
+      expect(await page.locator('.filters').isVisible()).toBe(false);
+      await page.locator('[href="#facts-baseline-longest"]').click();
+      expect(await page.locator('#facts-baseline-longest').isVisible()).toBe(true);
+    });
+  });
+
+  it('draws the error chart live once it is reached by keyboard, without a policy complaint', async () => {
+    await visit('/', { viewport: { width: 1280, height: 900 } }, async (page, complaints) => {
+      const chart = page.locator('.error-types .chart');
+      await chart.scrollIntoViewIfNeeded();
+      await chart.focus();
+      await page.locator('.error-types .recharts-wrapper').waitFor();
+      const bar = page.locator('.error-types .recharts-wrapper .recharts-bar-rectangle').first();
+      await bar.hover();
+      await page.locator('.chart-tooltip').waitFor();
+      expect(await page.locator('.chart-tooltip dd').count()).toBeGreaterThanOrEqual(3);
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe('a question', () => {
+  it('takes an answer by key, reveals the roles and marks what was chosen', async () => {
+    await visit('/questions/masal-open/ctx-0001/', {}, async (page) => {
+      expect(await page.locator('.option .result').first().isVisible()).toBe(false);
+      await page.keyboard.press('2');
+      expect(await page.locator('.option .result:visible').count()).toBe(4);
+      expect(await page.locator('.mine:visible').count()).toBe(1);
+    });
+  });
+
+  it('reveals without JavaScript', async () => {
+    await visit('/questions/masal-open/ctx-0001/', { javaScriptEnabled: false }, async (page) => {
+      await page.locator('.option').nth(2).click();
+      await page.locator('details.reveal summary').click();
+      expect(await page.locator('.option .result:visible').count()).toBe(4);
+      expect(await page.locator('.mine:visible').count()).toBe(1);
+    });
+  });
+
+  it('is found by its words, whichever ye, kaf or half-space they are typed with', async () => {
+    await visit('/questions/', {}, async (page, complaints) => {
+      const title = (await page.locator('a.fa').last().textContent()) ?? '';
+      const word = title.split(/[\s‌]+/).sort((one, other) => other.length - one.length)[0] ?? '';
+      await page.locator('.finder input').fill(word.replaceAll('ی', 'ي').replaceAll('ک', 'ك'));
+      const link = page.locator('.finder .results a').first();
+      await link.waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/questions\/[a-z-]+\/(ctx|xc)-\d+\/$/);
+      expect(complaints).toEqual([]);
+    });
+  });
+});

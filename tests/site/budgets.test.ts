@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { BASE_PATH, documentOf, readBuilt, shippedSite } from './built-sites.ts';
+
+const compressed = (path: string): number =>
+  gzipSync(readFileSync(join(shippedSite.folder, path)), { level: 9 }).length;
+
+/** Bytes of a page, its styles and the scripts it loads at once, compressed; charts load theirs on interaction. */
+const weightOf = (path: string): number => {
+  const html = readBuilt(shippedSite, path);
+  const files = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]+\.(?:css|js))"/g)].map(
+    ([, address]) => address ?? '',
+  );
+  return [path, ...new Set(files.map((address) => address.slice(BASE_PATH.length + 1)))].reduce(
+    (sum, file) => sum + compressed(file),
+    0,
+  );
+};
+
+// Kilobytes of 1,000 bytes: HTML, CSS and JavaScript before any interaction, without fonts.
+const budgets: [name: string, path: string, kilobytes: number][] = [
+  ['leaderboard', 'index.html', 60],
+  ['contextual board', 'leaderboard/masalbench/contextual/index.html', 60],
+  ['model page', 'models/baseline-longest/index.html', 30],
+  ['question page', 'questions/masal-open/ctx-0001/index.html', 24],
+  ['question list', 'questions/masal-open/contextual/index.html', 36],
+  ['data set', 'datasets/masalbench/index.html', 30],
+  ['method', 'method/index.html', 24],
+];
+
+describe('size budgets', () => {
+  it.each(budgets)('keep the %s light', (_name, path, kilobytes) => {
+    expect(weightOf(path) / 1_000).toBeLessThanOrEqual(kilobytes);
+  });
+
+  it('keep the leaderboard small as a document', () => {
+    // The best peer with charts draws 30 rows in 574 elements; ours have tracks, stacks and opened rows.
+    const board = documentOf(shippedSite, 'index.html');
+    const rows = board.querySelectorAll('tr.row').length;
+    expect(board.querySelectorAll('*').length / rows).toBeLessThan(110);
+  });
+});
