@@ -1,8 +1,9 @@
 import type { Interval } from '../core/statistics/proportion.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './language.ts';
 
 const MINUS = '\u2212';
-const tags: Record<Locale, string> = { en: 'en-GB', fa: 'fa-IR-u-nu-arabext' };
+const NO_BREAK_SPACE = '\u00a0';
+const tags: Record<Locale, string> = { en: 'en-GB', fa: 'fa-IR-u-ca-persian-nu-arabext' };
 
 const decimals = (locale: Locale, value: number, digits: number): string =>
   new Intl.NumberFormat(tags[locale], {
@@ -10,13 +11,29 @@ const decimals = (locale: Locale, value: number, digits: number): string =>
     maximumFractionDigits: digits,
   }).format(value);
 
+/**
+ * A sign or a Latin letter keeps its place before a Persian number only in a left-to-right isolate, which is
+ * what `bdi dir="ltr"` is: without it the side would depend on the letter that happens to stand before.
+ */
+const leftToRight = (locale: Locale, text: string): string =>
+  locale === 'fa' ? `\u2066${text}\u2069` : text;
+
 /** A proportion as a percentage figure with one decimal, without the sign: 0.946 → 94.6. */
 export const percent = (locale: Locale, proportion: number, digits = 1): string =>
   decimals(locale, proportion * 100, digits);
 
+/**
+ * The same with its sign: 94.6 % in English, ۹۴٫۶٪ in Persian. The Arabic letter mark makes the Persian sign
+ * follow the number to its left wherever it stands, in a cell of its own as well as after a word.
+ */
+export const percentage = (locale: Locale, proportion: number, digits = 1): string => {
+  const figure = percent(locale, proportion, digits);
+  return locale === 'fa' ? `\u2067\u061c${figure}٪\u2069` : `${figure}${NO_BREAK_SPACE}%`;
+};
+
 /** The half-width of an interval in percentage points: ±1.4. */
 export const halfWidth = (locale: Locale, { low, high }: Interval): string =>
-  `±${decimals(locale, ((high - low) / 2) * 100, 1)}`;
+  leftToRight(locale, `±${decimals(locale, ((high - low) / 2) * 100, 1)}`);
 
 /** Both ends of an interval in per cent, joined by a word: 92.2 to 95.2. */
 export const range = (locale: Locale, { low, high }: Interval, to: string): string =>
@@ -25,35 +42,63 @@ export const range = (locale: Locale, { low, high }: Interval, to: string): stri
 /** A difference of two proportions in percentage points, with its sign. */
 export const signedPoints = (locale: Locale, difference: number, digits = 1): string => {
   const size = decimals(locale, Math.abs(difference) * 100, digits);
-  return `${difference < 0 ? MINUS : '+'}${size}`;
+  return leftToRight(locale, `${difference < 0 ? MINUS : '+'}${size}`);
 };
+
+/** Both ends of a difference's interval in percentage points, joined by a word: −1.3 to +1.4. */
+export const signedRange = (locale: Locale, { low, high }: Interval, to: string): string =>
+  `${signedPoints(locale, low)} ${to} ${signedPoints(locale, high)}`;
 
 export const wholeNumber = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 0 }).format(value);
 
+/** A number as it was set or printed, with at least so many decimals: 0.7, or 0.00 with two. */
+export const plainNumber = (locale: Locale, value: number, digits = 0): string =>
+  new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits }).format(value);
+
 /** Thousands and millions shortened: 412,300 → 0.41 M. */
 export const tokens = (locale: Locale, value: number): string =>
-  value >= 100_000 ? `${decimals(locale, value / 1e6, 2)} M` : wholeNumber(locale, value);
+  value >= 100_000
+    ? `${decimals(locale, value / 1e6, 2)}${locale === 'fa' ? ' میلیون' : ' M'}`
+    : wholeNumber(locale, value);
 
-export const dollars = (locale: Locale, value: number): string =>
-  `$${decimals(locale, value, value < 0.1 ? 4 : 2)}`;
+/** Prices are in dollars in both languages: $4.38, ۴٫۳۸ دلار. */
+export const dollars = (locale: Locale, value: number): string => {
+  const figure = decimals(locale, value, value < 0.1 ? 4 : 2);
+  return locale === 'fa' ? `${figure}${NO_BREAK_SPACE}دلار` : `$${figure}`;
+};
 
-/** Billions of parameters as people write them: 70B, 0.5B. */
+/** Billions of parameters as people write them, a Latin code in both languages: 70B, 0.5B. */
 export const billions = (value: number): string => `${String(value)}B`;
 
-export const pValue = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(p < 0.01 ? 3 : 2)}`);
+export const pValue = (locale: Locale, p: number): string =>
+  leftToRight(
+    locale,
+    p < 0.001 ? `p < ${decimals(locale, 0.001, 3)}` : `p = ${decimals(locale, p, p < 0.01 ? 3 : 2)}`,
+  );
 
-/** A calendar day given as ISO text, shown as that day everywhere. */
+/** Names or parts one after another, with the comma of the language. */
+export const commaList = (locale: Locale, parts: readonly string[]): string =>
+  parts.join(locale === 'fa' ? '، ' : ', ');
+
+/** A calendar day given as ISO text, shown as that day everywhere; Persian pages count by the Solar Hijri calendar. */
 export const calendarDay = (locale: Locale, isoDate: string): string =>
   new Intl.DateTimeFormat(tags[locale], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+  }).format(startOfDay(isoDate));
 
-/** A month given as ISO text, for sources that name no day. */
-export const calendarMonth = (locale: Locale, isoDate: string): string =>
-  new Intl.DateTimeFormat(tags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${isoDate.slice(0, 7)}-01T00:00:00Z`),
-  );
+/** The month of a day given as ISO text, for sources where the day says nothing. */
+export const calendarMonth = (locale: Locale, isoDate: string): string => {
+  const parts = new Intl.DateTimeFormat(tags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatToParts(startOfDay(isoDate));
+  const part = (type: 'month' | 'year'): string => parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('month')} ${part('year')}`;
+};
+
+const startOfDay = (isoDate: string): Date => new Date(`${isoDate.slice(0, 10)}T00:00:00Z`);

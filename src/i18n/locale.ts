@@ -1,13 +1,11 @@
-import { english } from './messages.en.ts';
+import { type Locale, locales } from './language.ts';
+import { english, type Messages } from './messages.en.ts';
+import { persian } from './messages.fa.ts';
 
-export type Locale = 'en' | 'fa';
+export { type Locale, locales } from './language.ts';
+export type { Messages } from './messages.en.ts';
 
-/** Locales that the site is built in; the first is served at the root. */
-export const locales: readonly Locale[] = ['en'];
-
-export type Messages = typeof english;
-
-const catalogues: Record<Locale, Messages> = { en: english, fa: english };
+const catalogues: Record<Locale, Messages> = { en: english, fa: persian };
 
 export const messagesIn = (locale: Locale): Messages => catalogues[locale];
 
