@@ -37,6 +37,7 @@ export const english = {
       `${model}, ${task} task, ${questions} questions${fromPaper ? ', from the paper' : ''}`,
     shortcut: 'The shortcut to beat',
     shortcutNote: (name: string, task: string) => `“${name}”, ${task} task, without understanding.`,
+    noShortcutPays: (name: string) => `No shortcut pays here: the best, “${name}”, is at chance.`,
     clearlyAbove: (above: number, of: number) =>
       of === 0
         ? 'No model has answers on file to hold against it.'
@@ -190,6 +191,7 @@ export const english = {
     axis: (task: string) => `${task}, % correct`,
     titleNone: 'No model clears both shortcuts',
     titleAll: 'Every model here clears both shortcuts',
+    titleOne: (total: string) => `One of ${total} models clears both shortcuts`,
     titleSome: (above: string, total: string) => `${above} of ${total} models clear both shortcuts`,
     reading: (first: string, second: string) =>
       `Each rhombus is a model: ${first} accuracy across, ${second} accuracy up. Above and right of the dotted lines is more than a shortcut earns.`,

@@ -1,6 +1,6 @@
 import type { Board } from '../core/board/build-board.ts';
 import { chanceAccuracy, goldRole } from '../core/dataset.ts';
-import { percent, range, wholeNumber } from '../i18n/format.ts';
+import { percent, percentage, range, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData, FiledRun } from '../site-data.ts';
 import { type TrackView, trackView } from './marks.ts';
@@ -67,7 +67,7 @@ export const datasetView = (
         description: task.description[locale],
         items: wholeNumber(locale, task.itemCount),
         options: wholeNumber(locale, task.labels.length),
-        chance: percent(locale, chance, 0),
+        chance: percentage(locale, chance, 0),
         keyPositions: positions,
         keyLongest: keyItems.length === 0 ? '—' : percent(locale, longest / keyItems.length),
         hash: task.file.sha256,

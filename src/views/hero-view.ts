@@ -1,6 +1,7 @@
 import { type Board, type BoardRow, rankable, type TaskFigure } from '../core/board/build-board.ts';
 import { compareRows } from '../core/ranking/compare-rows.ts';
 import { ALPHA } from '../core/ranking/rank-rows.ts';
+import { wilsonInterval } from '../core/statistics/wilson-interval.ts';
 import { halfWidth, percent, percentage, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
@@ -68,8 +69,13 @@ const strongestShortcut = (locale: Locale, board: Board<FiledRun>): HeroView['sh
     .map((row) => compareRows(rankable(board.card, row), shortcut.row, [task.id]))
     .filter(({ difference, p }) => difference > 0 && p <= ALPHA).length;
   const name = nameIn(locale, shortcut.model);
+  const chance = board.chance.get(task.id) ?? 0;
+  const interval = wilsonInterval(shortcut);
+  const atChance = interval !== null && interval.low <= chance && chance <= interval.high;
   return {
     value: percentage(locale, shortcut.accuracy),
-    note: `${t.shortcutNote(name, task.name[locale].toLowerCase())} ${t.clearlyAbove(above, withFigure.length)}`,
+    note: atChance
+      ? t.noShortcutPays(name)
+      : `${t.shortcutNote(name, task.name[locale].toLowerCase())} ${t.clearlyAbove(above, withFigure.length)}`,
   };
 };

@@ -42,7 +42,9 @@ export interface QuestionView {
   /** null: this build may not show the text. */
   text: {
     proverb: string | null;
-    gloss: { literal: string; meaning: string; language: Locale } | null;
+    /** What the proverb means and says, in the order that suits the reader: meaning first in Persian. */
+    glosses: { label: string; text: string; language: Locale }[];
+    meaning: string | null;
     turns: TurnView[];
     question: string;
     options: OptionView[];
@@ -102,7 +104,7 @@ export const questionView = (
       letter: task.labels[position] ?? '',
       text: option.text,
       language: task.optionLanguage,
-      reading: option.en ?? null,
+      reading: locale === 'en' ? (option.en ?? null) : null,
       tone: role.tone,
       roleName: role.name[locale],
       why: option.whyWrong ?? null,
@@ -124,18 +126,13 @@ export const questionView = (
     text: shown
       ? {
           proverb: item.proverb,
-          gloss:
-            item.authoring === undefined
-              ? null
-              : {
-                  literal: item.authoring.literalGloss,
-                  meaning: item.authoring.meaning[locale],
-                  language: locale,
-                },
+          glosses: item.authoring === undefined ? [] : glossesOf(locale, item.authoring),
+          meaning: item.authoring?.meaning[locale] ?? null,
           turns: (item.dialogue ?? []).map((turn, place) => ({
             speaker: turn.speaker,
             parts: markProverb(turn.text, item.authoring?.proverbAsUsed ?? null),
-            reading: turn.en ?? null,
+            // English readings are for those who cannot read the Persian.
+            reading: locale === 'en' ? (turn.en ?? null) : null,
             second:
               turn.speaker === item.dialogue?.at(-1)?.speaker || (turn.speaker === null && place % 2 === 1),
           })),
@@ -168,6 +165,16 @@ export const questionView = (
 
 /** What a question is called in lists: its proverb, or the turn that holds one. */
 export const titleOf = (item: Item): string => item.proverb ?? item.dialogue?.at(-1)?.text ?? item.question;
+
+const glossesOf = (
+  locale: Locale,
+  { literalGloss, meaning }: NonNullable<Item['authoring']>,
+): { label: string; text: string; language: Locale }[] => {
+  const t = messagesIn(locale).question;
+  const literal = { label: t.literally, text: literalGloss, language: 'en' as const };
+  const meant = { label: t.means, text: meaning[locale], language: locale };
+  return locale === 'fa' ? [meant, literal] : [literal, meant];
+};
 
 const markProverb = (text: string, proverb: string | null): TurnView['parts'] => {
   const at = proverb === null ? -1 : text.indexOf(proverb);

@@ -12,7 +12,7 @@ export interface ScatterAxis {
   from: number;
   to: number;
   ticks: { value: number; label: string }[];
-  shortcut: { value: number; label: string } | null;
+  shortcut: { value: number; label: string; shortLabel: string } | null;
 }
 
 export interface ScatterPoint {
@@ -94,6 +94,7 @@ export const taskScatterView = (locale: Locale, board: Board<FiledRun>): TaskSca
           : {
               value: shortcut.accuracy * 100,
               label: `${nameIn(locale, shortcut.model)} ${percent(locale, shortcut.accuracy)}`,
+              shortLabel: `${messagesIn(locale).model.shortName(nameIn(locale, shortcut.model))} ${percent(locale, shortcut.accuracy)}`,
             },
     };
   };
@@ -115,7 +116,9 @@ export const taskScatterView = (locale: Locale, board: Board<FiledRun>): TaskSca
         ? t.titleNone
         : above === points.length
           ? t.titleAll
-          : t.titleSome(wholeNumber(locale, above), total),
+          : above === 1
+            ? t.titleOne(total)
+            : t.titleSome(wholeNumber(locale, above), total),
     reading: t.reading(first.name[locale].toLowerCase(), second.name[locale].toLowerCase()),
     note: t.note(board.card.version),
     data: {

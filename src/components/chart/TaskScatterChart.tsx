@@ -21,6 +21,9 @@ export interface TaskScatterChartProps {
   live: boolean;
 }
 
+/** Just above the grid, so that the words of the chart stay on top. */
+const BELOW_WORDS = -50;
+
 const TOP = 24;
 const BOTTOM = 48;
 const SIDE = 36;
@@ -32,6 +35,7 @@ const SIDE = 36;
 export const TaskScatterChart = ({ data, width, live }: TaskScatterChartProps): ReactElement => {
   const { horizontal, vertical, points } = data;
   const mirrored = data.direction === 'rtl';
+  const narrow = width < 480;
   const plot = {
     left: mirrored ? 8 : SIDE,
     top: TOP,
@@ -116,6 +120,7 @@ export const TaskScatterChart = ({ data, width, live }: TaskScatterChartProps): 
           y2={vertical.to}
           fill="var(--lapis-wash)"
           fillOpacity={0.55}
+          zIndex={BELOW_WORDS}
           stroke="none"
         />
       )}
@@ -162,7 +167,7 @@ export const TaskScatterChart = ({ data, width, live }: TaskScatterChartProps): 
             y={plot.top + plot.height - 8}
             textAnchor="end"
           >
-            {horizontal.shortcut.label}
+            {narrow ? horizontal.shortcut.shortLabel : horizontal.shortcut.label}
           </text>
         )}
         {vertical.shortcut !== null && (
@@ -172,7 +177,7 @@ export const TaskScatterChart = ({ data, width, live }: TaskScatterChartProps): 
             y={down(vertical.shortcut.value) - 8}
             textAnchor="start"
           >
-            {vertical.shortcut.label}
+            {narrow ? vertical.shortcut.shortLabel : vertical.shortcut.label}
           </text>
         )}
         {horizontal.shortcut !== null && vertical.shortcut !== null && (
