@@ -77,14 +77,15 @@ export const checkResult = (
 
 /** A parser that remembers the short texts it has read: nearly every reply is one of a few letters. */
 export const rememberingParser = (): typeof parseAnswer => {
-  const remembered = new Map<string, ReturnType<typeof parseAnswer>>();
+  const byLabels = new Map<readonly string[], Map<string, ReturnType<typeof parseAnswer>>>();
   return (input) => {
-    if (input.text.length > 40) return parseAnswer(input);
-    const key = [input.labels.join(), input.finishReason, input.text].join('\u0000');
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
-    const read = parseAnswer(input);
-    remembered.set(key, read);
-    return read;
+    const { labels, text, finishReason } = input;
+    if (text.length > 40) return parseAnswer(input);
+    const remembered = byLabels.get(labels) ?? new Map<string, ReturnType<typeof parseAnswer>>();
+    byLabels.set(labels, remembered);
+    const key = finishReason === null ? text : `${text}\u0000${finishReason}`;
+    const answer = remembered.get(key) ?? parseAnswer(input);
+    remembered.set(key, answer);
+    return answer;
   };
 };

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 
 import type { z } from 'zod';
 
+import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
 import { type AnswerKey, AnswerKeySchema } from '../../src/core/schema/answer-key.ts';
 import { type DatasetCard, DatasetCardSchema } from '../../src/core/schema/dataset-card.ts';
 import { type Model, ModelSchema } from '../../src/core/schema/model.ts';
 import { type Paper, PaperSchema } from '../../src/core/schema/paper.ts';
 import { type Protocol, ProtocolSchema } from '../../src/core/schema/protocol.ts';
 import { type Provenance, ProvenanceSchema } from '../../src/core/schema/provenance.ts';
-import { error, type Finding } from '../../src/core/submission/finding.ts';
+import type { Run } from '../../src/core/schema/run.ts';
+import { error, type Finding, type RunContext } from '../../src/core/submission/finding.ts';
 import { answerKeyPath, contentFolder } from '../io/content.ts';
 import { pathBelow, readJsonFile } from './read-file.ts';
 
@@ -72,6 +74,15 @@ export const loadRecords = (root: string): Records => {
     findings,
   };
 };
+
+/** What a run is checked against. */
+export const contextOf = (run: Run, { cards, keys, models, protocols }: Records): RunContext => ({
+  card: cards.get(run.dataset.id) ?? null,
+  key: keys.get(run.dataset.id) ?? null,
+  model: models.get(run.model) ?? null,
+  protocol: protocols.get(run.protocol.id) ?? null,
+  scorerVersion: SCORER_VERSION,
+});
 
 export const strayFile = (file: string, expected: string): Finding => ({
   file,

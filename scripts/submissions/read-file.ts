@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -34,12 +35,9 @@ export const readHandedIn = (
       `${String(Math.ceil(status.size / 1024))} KiB`,
       'Let the harness write the file: prompts and long texts do not belong here.',
     );
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-  } catch (cause) {
-    if (!(cause instanceof TypeError)) throw cause;
-    return refuse('UTF-8 text', 'bytes that are not UTF-8', 'Save the file as UTF-8.');
-  }
+  const bytes = readFileSync(path);
+  if (!isUtf8(bytes)) return refuse('UTF-8 text', 'bytes that are not UTF-8', 'Save the file as UTF-8.');
+  return bytes.toString('utf8');
 };
 
 const RECORD_LIMIT_BYTES = 4 * 1024 * 1024;

@@ -3,34 +3,39 @@ import type { TaskScore } from '../../src/core/scoring/score-task.ts';
 import type { Finding } from '../../src/core/submission/finding.ts';
 import { chanceAccuracy, goldRole } from '../../src/core/dataset.ts';
 import type { CheckedResult } from './check-result.ts';
-import type { Records } from './load-records.ts';
 import { closingLine } from './report-terminal.ts';
 import { scoresOf } from './scores.ts';
+import { standingOf } from './standing.ts';
 import type { Validation } from './validate-content.ts';
 
 /** A report for the page of a pull request: first whether all is well, then what each result says, then what to do. */
-export const markdownReport = ({ findings, results, records, fileCount }: Validation): string => {
+export const markdownReport = (validation: Validation): string => {
+  const { findings, results, fileCount } = validation;
   const isPublishable = findings.every(({ severity }) => severity !== 'error');
   return `${[
     `## ${isPublishable ? '✅ Ready to publish' : '❌ Not publishable yet'}`,
     closingLine(findings, fileCount),
-    ...results.flatMap((result) => resultSection(result, records)),
+    ...results.flatMap((result) => resultSection(result, validation)),
     ...findingList(findings, 'error', 'To correct'),
     ...findingList(findings, 'warning', 'For the reviewer'),
     ...findingList(findings, 'note', 'Not checked here'),
   ].join('\n\n')}\n`;
 };
 
-const resultSection = ({ file, run }: CheckedResult, records: Records): string[] => {
+const resultSection = ({ file, run }: CheckedResult, { records, results, others }: Validation): string[] => {
   if (run === null) return [];
   const model = records.models.get(run.model)?.name ?? run.model;
   const dataset = records.cards.get(run.dataset.id)?.name.en ?? run.dataset.id;
   const protocol = records.protocols.get(run.protocol.id)?.name.en ?? run.protocol.id;
   const scores = scoresOf(run, records);
+  const beside = [...others, ...results].flatMap((other) =>
+    other.run === null || other.run === run ? [] : other.run,
+  );
   return [
     `### ${plain(model)}`,
     `${plain(dataset)} ${plain(run.dataset.version)} · ${plain(protocol)} · ${plain(run.endpoint.provider)}, ${plain(run.endpoint.modelAsked)} · ${run.finishedAt.slice(0, 10)} · ${code(file)}`,
     ...(scores.length === 0 ? [] : [scoreTable(scores)]),
+    `On the board: ${plain(standingOf(run, beside, records))}.`,
   ];
 };
 

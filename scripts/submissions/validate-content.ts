@@ -1,17 +1,16 @@
 import { basename, dirname, extname, resolve } from 'node:path';
 
-import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
 import { ModelSchema } from '../../src/core/schema/model.ts';
 import type { Run } from '../../src/core/schema/run.ts';
-import { findDuplicates } from '../../src/core/submission/find-duplicates.ts';
-import type { Finding, RunContext } from '../../src/core/submission/finding.ts';
+import { type FiledRun, findDuplicates } from '../../src/core/submission/find-duplicates.ts';
+import type { Finding } from '../../src/core/submission/finding.ts';
 import { CliError } from '../cli.ts';
 import { promptCheck } from './check-prompts.ts';
 import { checkProvenance } from './check-provenance.ts';
 import { checkRecords } from './check-records.ts';
 import { type CheckedResult, checkResult, readResult, rememberingParser } from './check-result.ts';
 import { checkTexts } from './check-texts.ts';
-import { loadRecords, type Records } from './load-records.ts';
+import { contextOf, loadRecords, type Records } from './load-records.ts';
 import { pathBelow, readJsonFile } from './read-file.ts';
 import { canonicalPath, listResults, resultPathOf } from './result-files.ts';
 
@@ -19,6 +18,8 @@ export interface Validation {
   records: Records;
   /** The results that were asked about. */
   results: CheckedResult[];
+  /** The filed runs beside them, as far as their own files tell. */
+  others: FiledRun[];
   /** Of all files that were asked about, errors first. */
   findings: Finding[];
   /** How many files were asked about. */
@@ -42,7 +43,8 @@ export const validateContent = ({ root, files }: { root: string; files?: readonl
     parse: rememberingParser(),
   };
   const results = paths.map((path) => checkResult(path, checks));
-  const duplicates = compareWithFiled(results, filed.paths, records, root);
+  const others = readOthers(results, filed.paths, root);
+  const duplicates = compareWith(others, results, records);
 
   const general = [...records.findings, ...checkRecords(records), ...filed.findings];
   if (asked === null) {
@@ -55,6 +57,7 @@ export const validateContent = ({ root, files }: { root: string; files?: readonl
   return {
     records,
     results,
+    others,
     findings: inOrder([
       ...general.filter(isAsked),
       ...results.flatMap(({ findings }) => findings),
@@ -63,14 +66,6 @@ export const validateContent = ({ root, files }: { root: string; files?: readonl
     fileCount: asked === null ? records.files.length + 2 * filed.paths.length : asked.files.size,
   };
 };
-
-const contextOf = (run: Run, { cards, keys, models, protocols }: Records): RunContext => ({
-  card: cards.get(run.dataset.id) ?? null,
-  key: keys.get(run.dataset.id) ?? null,
-  model: models.get(run.model) ?? null,
-  protocol: protocols.get(run.protocol.id) ?? null,
-  scorerVersion: SCORER_VERSION,
-});
 
 /** Which results and models the person means. A model that is not filed yet joins the known ones. */
 const sortOut = (
@@ -97,19 +92,29 @@ const sortOut = (
   return { results: [...results], files: shown };
 };
 
-/** Findings about the given results; what is filed already is only compared with. */
-const compareWithFiled = (
+/** Filed runs that were not asked about; a run that lies elsewhere is not compared with its own filed copy. */
+const readOthers = (
   results: readonly CheckedResult[],
   filed: readonly string[],
-  { models }: Records,
   root: string,
-): Finding[] => {
+): FiledRun[] => {
   const known = new Set(
     results.flatMap(({ path, run }) => (run === null ? path : [path, canonicalPath(run, root)])),
   );
-  const others = filed.filter((path) => !known.has(path)).map((path) => readResult(path, root));
+  return filed
+    .filter((path) => !known.has(path))
+    .map((path) => readResult(path, root))
+    .flatMap(({ file, run }) => (run === null ? [] : { file, run }));
+};
+
+/** Findings about the given results; what is filed already is only compared with. */
+const compareWith = (
+  others: readonly FiledRun[],
+  results: readonly CheckedResult[],
+  { models }: Records,
+): Finding[] => {
   const asked = new Set(results.map(({ file }) => file));
-  const runs = [...others, ...results].flatMap(({ file, run }) => (run === null ? [] : { file, run }));
+  const runs = [...others, ...results.flatMap(({ file, run }) => (run === null ? [] : { file, run }))];
   return findDuplicates(runs, (model) => models.get(model)?.kind ?? null).filter(({ file }) =>
     asked.has(file),
   );

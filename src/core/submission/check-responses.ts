@@ -85,24 +85,28 @@ const checkReading = (
 ): RunFinding[] => {
   // Without its seed an order cannot be known; that it is missing is reported elsewhere.
   if (run.protocol.optionOrder === 'seeded' && run.protocol.seed === null) return [];
-  return taskKey.items.flatMap(({ id, roles }, index) => {
+  const { labels } = task;
+  const findings: RunFinding[] = [];
+  for (const [index, { id, roles }] of taskKey.items.entries()) {
     const line = byId.get(id);
     const claimed = answers[index];
-    if (line === undefined || claimed === undefined) return [];
-    const labels = task.labels;
+    if (line === undefined || claimed === undefined) continue;
     const { label, status, rule } = parse({ labels, text: line.text, finishReason: line.finishReason });
     const letter =
       status === 'answered'
         ? roleShown(run, { id, roles }, labels.indexOf(label ?? ''))
         : NO_LABEL_STATUSES[status];
-    if (letter === claimed) return [];
-    return error({
-      place: id,
-      expected: `${letter ?? 'no role'} in the answers of ${task.id}, as the parser reads ${JSON.stringify(line.text.slice(0, 40))} (${rule})`,
-      found: claimed,
-      action: 'Let the harness write the result; `npm run parse` shows how a text is read.',
-    });
-  });
+    if (letter === claimed) continue;
+    findings.push(
+      error({
+        place: id,
+        expected: `${letter ?? 'no role'} in the answers of ${task.id}, as the parser reads ${JSON.stringify(line.text.slice(0, 40))} (${rule})`,
+        found: claimed,
+        action: 'Let the harness write the result; `npm run parse` shows how a text is read.',
+      }),
+    );
+  }
+  return findings;
 };
 
 /** The role letter of the option that the run showed at a position. */
@@ -116,13 +120,13 @@ const roleShown = (run: Run, item: { id: string; roles: string }, shown: number)
 };
 
 const checkCuts = (lines: readonly ResponseLine[]): RunFinding[] =>
-  lines.flatMap(({ id, text, cutFrom }) =>
-    cutFrom === undefined || cutFrom > text.length
-      ? []
-      : error({
-          place: `${id}, cutFrom`,
-          expected: `more than the ${String(text.length)} characters that were kept`,
-          found: String(cutFrom),
-          action: 'State the length before the cut, or leave the field out.',
-        }),
-  );
+  lines
+    .filter(({ text, cutFrom }) => cutFrom !== undefined && cutFrom <= text.length)
+    .map(({ id, text, cutFrom }) =>
+      error({
+        place: `${id}, cutFrom`,
+        expected: `more than the ${String(text.length)} characters that were kept`,
+        found: String(cutFrom),
+        action: 'State the length before the cut, or leave the field out.',
+      }),
+    );

@@ -101,6 +101,8 @@ describe('markdownReport()', () => {
       '| talk | **0.500** | 0.150 to 0.850 | 2 of 4 | 0.250 | irrelevant 1 | truncated 1 |',
       '| pair | **0.333** | 0.061 to 0.792 | 1 of 3 | 0.500 | irrelevant 1 | unparseable 1 |',
       '',
+      'On the board: rank 1 of 1, by the mean of the tasks; rows that chance could swap share ranks.',
+      '',
     ]);
   });
 
