@@ -5,6 +5,7 @@ import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.t
 import type { Item } from '../../src/core/schema/item.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { error, type RunContext, type RunFinding } from '../../src/core/submission/finding.ts';
+import { CliError } from '../cli.ts';
 import { sha256 } from '../datasets/pinned-file.ts';
 import { itemsPath, readItems } from '../io/content.ts';
 
@@ -22,7 +23,7 @@ export const promptCheck = (root: string): PromptCheck => {
     const path = itemsPath(card, task.id, root);
     const known = items.get(path);
     if (known !== undefined) return known;
-    const read = existsSync(path) ? readItems(card, task.id, root) : null;
+    const read = existsSync(path) ? readableItems(card, task, root) : null;
     items.set(path, read);
     return read;
   };
@@ -43,7 +44,7 @@ export const promptCheck = (root: string): PromptCheck => {
             severity: 'note',
             place,
             expected: `the text of ${card.id}, to compare prompts with`,
-            found: 'no text here',
+            found: 'no readable text here',
             action: `Prompts on this data set are not checked; \`npm run fetch-dataset -- ${card.id}\` brings the text.`,
           },
         ];
@@ -57,6 +58,16 @@ export const promptCheck = (root: string): PromptCheck => {
         : [error({ place, expected, found: claimed, action: 'Ask the prompts of the data set, unchanged.' })];
     });
   };
+};
+
+/** A broken file of items is reported once, with the data set, and not with every run on it. */
+const readableItems = (card: DatasetCard, task: TaskCard, root: string): Item[] | null => {
+  try {
+    return readItems(card, task.id, root);
+  } catch (cause) {
+    if (cause instanceof CliError) return null;
+    throw cause;
+  }
 };
 
 const promptsHash = (items: readonly Item[], task: TaskCard, protocol: Run['protocol']): string =>

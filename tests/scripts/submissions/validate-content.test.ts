@@ -726,6 +726,18 @@ describe('records that results refer to', () => {
   });
 });
 
+describe('items that cannot be read', () => {
+  it('are one error, and no crash for the runs on them', () => {
+    using world = tinyWorld();
+    world.write('content/datasets/tiny/items/talk.jsonl', '{');
+    const place = world.file(goodSubmission());
+    expect(world.findings(place)).toEqual([expect.stringMatching(/^note: .*no readable text here/)]);
+    expect(world.findings().filter((finding) => finding.startsWith('error'))).toEqual([
+      expect.stringContaining('expected items that can be read'),
+    ]);
+  });
+});
+
 describe('validateContent() with files', () => {
   it('speaks of these alone', () => {
     using world = tinyWorld();
