@@ -38,7 +38,6 @@ export const persian: Messages = {
     shortcut: 'میان‌بُری که باید از آن گذشت',
     shortcutNote: (name, task) => `«${name}»، ${task}، بی آن‌که چیزی فهمیده شود.`,
     noShortcutPays: (name) => `این‌جا هیچ میان‌بُری سود نمی‌کند: بهترینشان، «${name}»، هم‌ترازِ شانس است.`,
-    noShortcutPays: (name) => `این‌جا هیچ میان‌بُری سود نمی‌کند: بهترینشان، «${name}»، در حد شانس است.`,
     clearlyAbove: (above, of) =>
       of === 0
         ? 'هنوز پاسخ‌های هیچ مدلی در دست نیست تا با آن سنجیده شود.'
@@ -191,7 +190,6 @@ export const persian: Messages = {
     titleNone: 'هیچ مدلی از هر دو میان‌بُر نمی‌گذرد',
     titleAll: 'همهٔ مدل‌های این‌جا از هر دو میان‌بُر می‌گذرند',
     titleOne: (total) => `از ${total} مدل یکی از هر دو میان‌بُر می‌گذرد`,
-    titleOne: (total) => `یک مدل از ${total} مدل از هر دو میان‌بُر می‌گذرد`,
     titleSome: (above, total) => `${above} مدل از ${total} مدل از هر دو میان‌بُر می‌گذرند`,
     reading: (first, second) =>
       `هر لوزی یک مدل است: دقت در «${first}» افقی و دقت در «${second}» عمودی. بالا و راستِ نقطه‌چین‌ها جایی است که میان‌بُر به آن نمی‌رسد.`,

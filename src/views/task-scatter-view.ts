@@ -1,6 +1,6 @@
 import type { Board } from '../core/board/build-board.ts';
 import type { TaskCard } from '../core/schema/dataset-card.ts';
-import { percent, wholeNumber } from '../i18n/format.ts';
+import { commaList, percent, wholeNumber } from '../i18n/format.ts';
 import type { Direction } from '../i18n/direction.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
@@ -68,7 +68,7 @@ export const taskScatterView = (locale: Locale, board: Board<FiledRun>): TaskSca
         xHigh: x.interval.high * 100,
         yLow: y.interval.low * 100,
         yHigh: y.interval.high * 100,
-        label: `${name}: ${percent(locale, x.accuracy)}, ${percent(locale, y.accuracy)}`,
+        label: `${name}: ${commaList(locale, [percent(locale, x.accuracy), percent(locale, y.accuracy)])}`,
       },
     ];
   });
