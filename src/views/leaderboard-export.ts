@@ -69,7 +69,7 @@ const exportRow = ({
             above: figure.above,
             roles: null,
             statuses: null,
-            reason: figure.reason,
+            reason: figure.reason.en,
           }
         : {
             right: figure.right,

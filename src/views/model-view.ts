@@ -230,14 +230,15 @@ const datasetResult = (locale: Locale, place: Place): DatasetResultView => {
       missing.push({
         name: task.name[locale],
         value: above === null ? '—' : t.board.above(percent(locale, above, 0)),
-        reason: row.model.kind === 'baseline' ? t.board.notDefined : (figure?.reason ?? t.board.noFigure),
+        reason:
+          row.model.kind === 'baseline' ? t.board.notDefined : (figure?.reason[locale] ?? t.board.noFigure),
       });
       continue;
     }
     const shortcut = board.shortcuts.get(task.id) ?? null;
     const chance = board.chance.get(task.id) ?? 0;
     const notes: string[] =
-      figure.source === 'paper' && figure.where !== null ? [t.model.paperStates(figure.where)] : [];
+      figure.source === 'paper' && figure.where !== null ? [t.model.paperStates(figure.where[locale])] : [];
     const taskKey = key.tasks[task.id];
     if (figure.source === 'answers' && taskKey !== undefined) {
       const { keyNotLongest, reweighted } = lengthControlled({ answers: figure.answers, taskKey, task });
@@ -301,7 +302,7 @@ const datasetResult = (locale: Locale, place: Place): DatasetResultView => {
           commaList(locale, names),
           plainNumber(locale, from, 2),
           plainNumber(locale, to, 2),
-          where,
+          where[locale],
         );
       }) ?? [],
   };

@@ -46,7 +46,7 @@ describe('the figures of Kalhor and Bahrak 2026', () => {
   it('gives each missing figure its reason', () => {
     const missing = figures.filter(({ accuracy }) => accuracy === null);
     expect(missing).toHaveLength(13);
-    for (const { reason } of missing) expect(reason).toMatch(/Tables 1 and 2/);
+    for (const { reason } of missing) expect(reason?.en).toMatch(/Tables 1 and 2/);
   });
 
   it('gives reasoning models the protocol with room to reason', () => {

@@ -5,6 +5,7 @@ import { rankRows, type Ranking, type RowRank } from '../ranking/rank-rows.ts';
 import type { DatasetCard } from '../schema/dataset-card.ts';
 import type { Model } from '../schema/model.ts';
 import type { Paper } from '../schema/paper.ts';
+import type { LocalizedText } from '../schema/primitives.ts';
 import type { Protocol } from '../schema/protocol.ts';
 import { chanceAccuracy } from '../dataset.ts';
 import { correctItems } from '../scoring/answer-string.ts';
@@ -31,9 +32,12 @@ export type TaskFigure =
       total: number;
       accuracy: number;
       interval: Interval;
-      where: string | null;
+      where: LocalizedText | null;
     }
-  | { source: 'missing'; reason: string; above: number | null; where: string | null };
+  | { source: 'missing'; reason: LocalizedText; above: number | null; where: LocalizedText | null };
+
+const NOT_IN_RUN: LocalizedText = { en: 'not in this run', fa: 'در این اجرا نیست' };
+const NOT_IN_PAPER: LocalizedText = { en: 'not in the paper', fa: 'در مقاله نیست' };
 
 export interface BoardRow<Filed extends ComparableRun = ComparableRun> {
   model: Model;
@@ -121,7 +125,7 @@ const runRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRo
       input.card.tasks.map((task): [string, TaskFigure] => {
         const answers = filed.run.tasks[task.id]?.answers;
         if (answers === undefined)
-          return [task.id, { source: 'missing', reason: 'not in this run', above: null, where: null }];
+          return [task.id, { source: 'missing', reason: NOT_IN_RUN, above: null, where: null }];
         const score = scoreTask({ answers, task });
         const { right, total, accuracy, interval } = score;
         return [task.id, { source: 'answers', right, total, accuracy, interval, score, answers }];
@@ -170,12 +174,11 @@ const paperRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): Board
 };
 
 const statedFigure = (figure: Paper['rows'][number]['tasks'][string] | undefined): TaskFigure => {
-  if (figure === undefined)
-    return { source: 'missing', reason: 'not in the paper', above: null, where: null };
+  if (figure === undefined) return { source: 'missing', reason: NOT_IN_PAPER, above: null, where: null };
   const { right, total, above, where, reason } = figure;
   const interval = right === null ? null : wilsonInterval({ right, total });
   if (right === null || interval === null)
-    return { source: 'missing', reason: reason ?? 'not stated', above, where };
+    return { source: 'missing', reason: reason ?? NOT_IN_PAPER, above, where };
   return { source: 'paper', right, total, accuracy: right / total, interval, where };
 };
 

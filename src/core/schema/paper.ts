@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { DateSchema, HttpUrlSchema, ProportionSchema, SlugSchema } from './primitives.ts';
+import {
+  DateSchema,
+  HttpUrlSchema,
+  LocalizedTextSchema,
+  ProportionSchema,
+  SlugSchema,
+} from './primitives.ts';
 
 /** A figure that a paper states, or null with the reason why we do not have it. */
 export const StatedFigureSchema = z
@@ -13,9 +19,9 @@ export const StatedFigureSchema = z
     /** A bound that the text states for this cell: the figure is above it. */
     above: ProportionSchema.nullable(),
     /** Where the paper says so. */
-    where: z.string().min(1).nullable(),
+    where: LocalizedTextSchema.nullable(),
     /** Why the figure is null. */
-    reason: z.string().min(1).nullable(),
+    reason: LocalizedTextSchema.nullable(),
   })
   .superRefine((figure, context) => {
     const fail = (path: string, message: string): void => {
@@ -56,7 +62,7 @@ export const PaperSchema = z.strictObject({
       roles: z.array(SlugSchema).min(1),
       from: ProportionSchema,
       to: ProportionSchema,
-      where: z.string().min(1),
+      where: LocalizedTextSchema,
     }),
   ),
 });

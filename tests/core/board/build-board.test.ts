@@ -29,14 +29,21 @@ const paper = PaperSchema.parse({
     model,
     protocol: 'paper',
     tasks: {
-      contextual: { accuracy: 0.9, right: 9, total: 10, above: null, where: 'abstract', reason: null },
+      contextual: {
+        accuracy: 0.9,
+        right: 9,
+        total: 10,
+        above: null,
+        where: { en: 'abstract', fa: 'چکیده' },
+        reason: null,
+      },
       'cross-cultural': {
         accuracy: null,
         right: null,
         total: 10,
         above: 0.5,
-        where: 'text',
-        reason: 'not at hand',
+        where: { en: 'text', fa: 'متن' },
+        reason: { en: 'not at hand', fa: 'در دست نیست' },
       },
     },
   })),
@@ -87,13 +94,13 @@ describe('buildBoard', () => {
       source: 'paper',
       right: 9,
       total: 10,
-      where: 'abstract',
+      where: { en: 'abstract', fa: 'چکیده' },
     });
     expect(stated?.tasks.get('cross-cultural')).toEqual({
       source: 'missing',
-      reason: 'not at hand',
+      reason: { en: 'not at hand', fa: 'در دست نیست' },
       above: 0.5,
-      where: 'text',
+      where: { en: 'text', fa: 'متن' },
     });
   });
 
