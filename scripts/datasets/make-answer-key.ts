@@ -37,6 +37,10 @@ export const itemHash = (item: Item): string =>
     ]),
   ).slice(0, 16);
 
+/** One role letter an option, in published order. */
+export const roleLetters = (item: Item, task: TaskCard): string =>
+  item.options.map(({ role }) => task.roles.find(({ id }) => id === role)?.letter ?? '').join('');
+
 /** JSON with one item a line, so that a changed item is a changed line. */
 export const formatAnswerKey = ({ tasks, ...head }: AnswerKey): string => {
   const taskTexts = Object.entries(tasks).map(
@@ -53,7 +57,7 @@ export const formatAnswerKey = ({ tasks, ...head }: AnswerKey): string => {
 
 const itemKey = (item: Item, task: TaskCard): TaskKey['items'][number] => ({
   id: item.id,
-  roles: item.options.map(({ role }) => task.roles.find(({ id }) => id === role)?.letter ?? '').join(''),
+  roles: roleLetters(item, task),
   lengths: item.options.map(({ text }) => codePointLength(text)),
   hash: itemHash(item),
 });

@@ -39,7 +39,7 @@ export interface Client {
   openingSettings(asked: Sampling): RequestSettings;
   /** The exact request body; with endpoint, data-set hash and protocol it identifies a request. */
   requestBody(question: Question, settings: RequestSettings): string;
-  /** Asks once. @throws RequestError (scripts/harness/request-error.ts) when no reply came. */
-  ask(question: Question, settings: RequestSettings, signal: AbortSignal): Promise<Reply>;
+  /** Sends that body once. @throws RequestError (scripts/harness/request-error.ts) when no reply came. */
+  ask(question: Question, body: string, signal: AbortSignal): Promise<Reply>;
   close(): Promise<void>;
 }

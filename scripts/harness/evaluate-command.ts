@@ -14,27 +14,27 @@ import { openClient } from './open-client.ts';
 import { planRun } from './plan.ts';
 
 /** The options of the command line as text. */
-export type EvaluationValues = {
-  [
-    Name in
-      | 'model'
-      | 'dataset'
-      | 'protocol'
-      | 'tasks'
-      | 'limit'
-      | 'concurrency'
-      | 'rpm'
-      | 'timeout'
-      | 'seed'
-      | 'provider'
-      | 'base-url'
-      | 'model-id'
-      | 'api-key-env'
-      | 'run-dir'
-      | 'out'
-      | 'root'
-  ]?: string | undefined;
-} & { 'dry-run'?: boolean | undefined };
+export type EvaluationValues = Partial<
+  Record<
+    | 'model'
+    | 'dataset'
+    | 'protocol'
+    | 'tasks'
+    | 'limit'
+    | 'concurrency'
+    | 'rpm'
+    | 'timeout'
+    | 'seed'
+    | 'provider'
+    | 'base-url'
+    | 'model-id'
+    | 'api-key-env'
+    | 'run-dir'
+    | 'out'
+    | 'root',
+    string | undefined
+  >
+> & { 'dry-run'?: boolean | undefined };
 
 /** `npm run evaluate`, from its options to its exit code. */
 export const runEvaluation = async (

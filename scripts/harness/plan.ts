@@ -6,7 +6,7 @@ import type { Item } from '../../src/core/schema/item.ts';
 import type { Model } from '../../src/core/schema/model.ts';
 import type { Protocol } from '../../src/core/schema/protocol.ts';
 import { CliError } from '../cli.ts';
-import { makeAnswerKey } from '../datasets/make-answer-key.ts';
+import { itemHash, roleLetters } from '../datasets/make-answer-key.ts';
 import { sha256 } from '../datasets/pinned-file.ts';
 import {
   answerKeyPath,
@@ -107,17 +107,16 @@ export const wantedTasks = (card: DatasetCard, ids: readonly string[] | undefine
 const verifiedItems = (card: DatasetCard, task: TaskCard, root: string): Item[] => {
   const items = readItems(card, task.id, root);
   if (!existsSync(answerKeyPath(card.id, root))) return items;
-  const found = makeAnswerKey(card, [{ task, items }]).tasks[task.id]?.items ?? [];
   const pinned = readAnswerKey(card.id, root).tasks[task.id]?.items ?? [];
-  const differing = pinned.findIndex(
-    (entry, index) => JSON.stringify(entry) !== JSON.stringify(found[index]),
-  );
-  if (differing === -1 && found.length === pinned.length) return items;
+  const isPinned = (item: Item, index: number): boolean =>
+    pinned[index]?.hash === itemHash(item) && pinned[index].roles === roleLetters(item, task);
+  const differing = items.findIndex((item, index) => !isPinned(item, index));
+  if (differing === -1 && items.length === pinned.length) return items;
   const remedy =
     card.source.downloadBase === null
       ? `npm run answer-key -- ${card.id}`
       : `npm run fetch-dataset -- ${card.id}`;
   throw new CliError(
-    `${shownPath(itemsPath(card, task.id, root))}: line ${String((differing === -1 ? pinned.length : differing) + 1)}: expected the item that the answer key pins, found another. Run \`${remedy}\``,
+    `${shownPath(itemsPath(card, task.id, root))}: line ${String((differing === -1 ? items.length : differing) + 1)}: expected the item that the answer key pins, found another. Run \`${remedy}\``,
   );
 };

@@ -7,10 +7,18 @@ import { answerCharacter, isRight } from './read-answer.ts';
 import { requestIdentity } from './run-identity.ts';
 import type { Tally } from './tally.ts';
 
+/** A reply with the answer that was read from it. */
+export interface ReadReply {
+  line: ReplyLine;
+  /** The role chosen or the status, as in compact answer strings. */
+  character: string;
+}
+
 /** The replies of a run: those that the journal holds, and each new one once it is safe there. */
 export interface ReplyBook {
-  replies: ReadonlyMap<string, ReplyLine>;
-  /** Replies in the journal to requests that this run would not send: their items are asked again. */
+  /** By item id. */
+  replies: ReadonlyMap<string, ReadReply>;
+  /** Items that the journal answers only for a request that this run would not send: they are asked again. */
   foreign: number;
   tally: Tally;
   /** With which the route is asked at present. */
@@ -30,34 +38,43 @@ export const openReplyBook = ({
   journal: Journal;
 }): ReplyBook => {
   const { protocol } = journal.run.asks;
-  const identify = (question: Question, asked: RequestSettings): string =>
-    requestIdentity(client, question, asked, protocol.id);
+  const identify = ({ task }: Question, body: string): string =>
+    requestIdentity({
+      baseUrl: client.endpoint.baseUrl,
+      body,
+      taskSha256: task.file.sha256,
+      protocol: protocol.id,
+    });
   const byId = new Map(questions.map((question) => [question.item.id, question]));
-  const replies = new Map<string, ReplyLine>();
-  let foreign = 0;
+  const replies = new Map<string, ReadReply>();
   let settings = journal.settings.at(-1) ?? journal.run.settings;
   const tally = newTally(questions.length);
+  const enter = (question: Question, line: ReplyLine): void => {
+    const character = answerCharacter(question, line);
+    replies.set(line.item, { line, character });
+    count(tally, line, isRight(question, character));
+  };
 
+  const foreign = new Set<string>();
   for (const line of journal.replies) {
     const question = byId.get(line.item);
     if (question === undefined || replies.has(line.item)) continue;
-    if (journal.settings.some((asked) => identify(question, asked) === line.request)) {
-      replies.set(line.item, line);
-      count(tally, question, line);
-    } else foreign += 1;
+    const bodies = journal.settings.map((asked) => client.requestBody(question, asked));
+    if (bodies.some((body) => identify(question, body) === line.request)) enter(question, line);
+    else foreign.add(line.item);
   }
   tally.answeredBefore = tally.answered;
 
   return {
     replies,
-    foreign,
+    foreign: [...foreign].filter((id) => !replies.has(id)).length,
     tally,
     settings: () => settings,
-    record: async ({ question, settings: asked, reply, attempts, milliseconds }) => {
+    record: async ({ question, body, reply, attempts, milliseconds }) => {
       const line: ReplyLine = {
         line: 'reply',
         item: question.item.id,
-        request: identify(question, asked),
+        request: identify(question, body),
         ...reply,
         ...keptText(reply.text),
         attempts,
@@ -65,8 +82,7 @@ export const openReplyBook = ({
         at: new Date().toISOString(),
       };
       await journal.append(line);
-      replies.set(line.item, line);
-      count(tally, question, line);
+      enter(question, line);
     },
     recordSettings: async (changed, reason) => {
       await journal.append({ line: 'settings', settings: changed, reason, at: new Date().toISOString() });
@@ -89,9 +105,9 @@ const newTally = (total: number): Tally => ({
   waitingForRateLimit: 0,
 });
 
-const count = (tally: Tally, question: Question, line: ReplyLine): void => {
+const count = (tally: Tally, line: ReplyLine, right: boolean): void => {
   tally.answered += 1;
-  if (isRight(question, answerCharacter(question, line))) tally.right += 1;
+  if (right) tally.right += 1;
   tally.promptTokens += line.promptTokens ?? 0;
   tally.completionTokens += line.completionTokens ?? 0;
   if (line.costUsd !== null) tally.costUsd = (tally.costUsd ?? 0) + line.costUsd;

@@ -1,6 +1,6 @@
 import { sha256 } from '../datasets/pinned-file.ts';
-import type { Client, Question } from './client.ts';
-import type { RequestSettings, RunLine } from './journal/journal-lines.ts';
+import type { Client } from './client.ts';
+import type { RunLine } from './journal/journal-lines.ts';
 import type { Plan } from './plan.ts';
 
 /** What a run asks of whom: two runs that agree in this are the same run, and one goes on from the other. */
@@ -31,22 +31,19 @@ export const differences = (journal: unknown, now: unknown, path: string[] = [])
 };
 
 /** The request that a reply answers: nothing that could change the reply is left out. */
-export const requestIdentity = (
-  client: Client,
-  question: Question,
-  settings: RequestSettings,
-  protocolId: string,
-): string =>
-  sha256(
-    JSON.stringify([
-      client.endpoint.baseUrl,
-      client.requestBody(question, settings),
-      question.task.file.sha256,
-      protocolId,
-      // Every item is asked once; repeats would count from here.
-      0,
-    ]),
-  ).slice(0, 16);
+export const requestIdentity = ({
+  baseUrl,
+  body,
+  taskSha256,
+  protocol,
+}: {
+  baseUrl: string | null;
+  body: string;
+  taskSha256: string;
+  protocol: string;
+}): string =>
+  // Every item is asked once; repeats would count from the 0.
+  sha256(JSON.stringify([baseUrl, body, taskSha256, protocol, 0])).slice(0, 16);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -4,7 +4,7 @@ import { type ResponseLine, type Run, RunSchema } from '../../src/core/schema/ru
 import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
 import type { ReplyLine, RequestSettings, RunLine } from './journal/journal-lines.ts';
 import type { Plan } from './plan.ts';
-import { answerCharacter } from './read-answer.ts';
+import type { ReadReply } from './reply-book.ts';
 import { shortIdentity } from './run-identity.ts';
 
 /** The answers to a task so far: one character an item in data-set order. */
@@ -18,19 +18,14 @@ export interface FinishedRun {
   run: RunLine;
   settings: RequestSettings;
   /** One an item, by item id. */
-  replies: ReadonlyMap<string, ReplyLine>;
+  replies: ReadonlyMap<string, ReadReply>;
 }
 
 /** Reads the replies to each task; items without a reply are left out. */
-export const answerSheets = (plan: Plan, replies: ReadonlyMap<string, ReplyLine>): AnswerSheet[] =>
+export const answerSheets = (plan: Plan, replies: ReadonlyMap<string, ReadReply>): AnswerSheet[] =>
   plan.tasks.map(({ task, questions }) => ({
     task,
-    answers: questions
-      .map((question) => {
-        const reply = replies.get(question.item.id);
-        return reply === undefined ? '' : answerCharacter(question, reply);
-      })
-      .join(''),
+    answers: questions.map(({ item }) => replies.get(item.id)?.character ?? '').join(''),
   }));
 
 /** The result of a run with a reply to every item. It depends on the journal alone. */
@@ -79,13 +74,13 @@ export const responseLines = ({ plan, replies }: Pick<FinishedRun, 'plan' | 'rep
     })
     .join('');
 
-const inOrder = (plan: Plan, replies: ReadonlyMap<string, ReplyLine>): ReplyLine[] =>
+const inOrder = (plan: Plan, replies: ReadonlyMap<string, ReadReply>): ReplyLine[] =>
   plan.tasks
     .flatMap(({ questions }) => questions)
     .map(({ item }) => {
       const reply = replies.get(item.id);
       if (reply === undefined) throw new RangeError(`runRecord: ${item.id} has no reply`);
-      return reply;
+      return reply.line;
     });
 
 const taskRecord = (run: RunLine, task: TaskCard, answers: string): Run['tasks'][string] => {

@@ -1,7 +1,6 @@
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 
-import type { Client, Question } from '../client.ts';
-import type { RequestSettings } from '../journal/journal-lines.ts';
+import type { Client } from '../client.ts';
 import { readReply } from './read-reply.ts';
 import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
 import type { Route } from './route.ts';
@@ -11,23 +10,14 @@ export const httpClient = (
   route: Route,
   { apiKey, connections }: { apiKey: string | null; connections: number },
 ): Client => {
-  const dispatcher = openDispatcher(connections);
   const { origin, pathname } = new URL(`${route.baseUrl}/chat/completions`);
+  const dispatcher = openDispatcher(origin, connections);
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
     ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
   };
   const redact = keyRemover(apiKey);
-  const requestBody = (question: Question, settings: RequestSettings): string =>
-    JSON.stringify({
-      model: route.modelAsked,
-      messages: [{ role: 'user', content: question.prompt }],
-      ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
-      ...(settings.topP === null ? {} : { top_p: settings.topP }),
-      [settings.budgetField]: settings.maxOutputTokens,
-    });
-
   return {
     endpoint: { provider: route.provider, baseUrl: route.baseUrl, modelAsked: route.modelAsked },
     openingSettings: (asked) => ({
@@ -35,15 +25,22 @@ export const httpClient = (
       budgetField: route.outputBudgetField,
       maxOutputTokens: Math.max(asked.maxOutputTokens, route.minOutputTokens),
     }),
-    requestBody,
-    ask: async (question, settings, signal) => {
+    requestBody: (question, settings) =>
+      JSON.stringify({
+        model: route.modelAsked,
+        messages: [{ role: 'user', content: question.prompt }],
+        ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
+        ...(settings.topP === null ? {} : { top_p: settings.topP }),
+        [settings.budgetField]: settings.maxOutputTokens,
+      }),
+    ask: async (_question, body, signal) => {
       try {
         const response = await dispatcher.request({
           origin,
           path: pathname,
           method: 'POST',
           headers,
-          body: requestBody(question, settings),
+          body,
           signal,
         });
         const text = redact(await response.body.text());
@@ -57,7 +54,7 @@ export const httpClient = (
 };
 
 /** The time-out of an attempt is the caller's signal: it covers connecting, waiting and reading together. */
-const openDispatcher = (connections: number): Dispatcher => {
+const openDispatcher = (origin: string, connections: number): Dispatcher => {
   const options = {
     connections,
     headersTimeout: 0,
@@ -70,7 +67,7 @@ const openDispatcher = (connections: number): Dispatcher => {
   const throughProxy = ['http_proxy', 'https_proxy'].some(
     (name) => process.env[name] ?? process.env[name.toUpperCase()],
   );
-  return throughProxy ? new EnvHttpProxyAgent(options) : new Agent(options);
+  return throughProxy ? new EnvHttpProxyAgent(options) : new Pool(origin, options);
 };
 
 /** Takes the key out of whatever a server sends back. Shorter keys are placeholders of local servers. */
