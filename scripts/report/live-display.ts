@@ -1,8 +1,11 @@
-import type { WriteStream } from 'node:tty';
+import type { Writable } from 'node:stream';
 import { stripVTControlCharacters, styleText } from 'node:util';
 
 import type { Tally } from '../harness/tally.ts';
 import { progressBar, progressParts } from './progress-lines.ts';
+
+/** A stream that may be a terminal, as process.stderr is. */
+export type Terminal = Writable & { isTTY?: boolean; columns?: number };
 
 export interface LiveDisplay {
   /** Shows the counts until the returned function is called. */
@@ -15,11 +18,10 @@ const REDRAW_MS = 200;
 const PLAIN_LINE_MS = 5_000;
 
 /** Live lines on a terminal; elsewhere a plain line every five seconds and at the end. Colours obey NO_COLOR. */
-export const liveDisplay = (stream: WriteStream): LiveDisplay =>
-  // A stream that is no terminal has no isTTY at all.
-  (stream.isTTY as boolean | undefined) === true ? terminalDisplay(stream) : plainDisplay(stream);
+export const liveDisplay = (stream: Terminal): LiveDisplay =>
+  stream.isTTY === true ? terminalDisplay(stream) : plainDisplay(stream);
 
-const plainDisplay = (stream: WriteStream): LiveDisplay => ({
+const plainDisplay = (stream: Terminal): LiveDisplay => ({
   watch: (tally) => {
     const elapsed = stopwatch();
     const print = (): void => {
@@ -36,7 +38,7 @@ const plainDisplay = (stream: WriteStream): LiveDisplay => ({
   },
 });
 
-const terminalDisplay = (stream: WriteStream): LiveDisplay => {
+const terminalDisplay = (stream: Terminal): LiveDisplay => {
   let drawn = 0;
   let redraw = (): void => undefined;
   const erase = (): void => {
@@ -45,7 +47,7 @@ const terminalDisplay = (stream: WriteStream): LiveDisplay => {
   };
   const draw = (lines: readonly string[]): void => {
     erase();
-    stream.write(lines.map((line) => `${fit(line, stream.columns)}\n`).join(''));
+    stream.write(lines.map((line) => `${fit(line, columnsOf(stream))}\n`).join(''));
     drawn = lines.length;
   };
   return {
@@ -77,6 +79,9 @@ const stopwatch = (): (() => number) => {
   const startedAt = performance.now();
   return () => (performance.now() - startedAt) / 1000;
 };
+
+/** Some terminals do not know their width and say 0. */
+const columnsOf = ({ columns = 0 }: Terminal): number => (columns === 0 ? 80 : columns);
 
 /** A line that wrapped could not be erased again. */
 const fit = (line: string, columns: number): string => {

@@ -22,7 +22,7 @@ export const outcomeLines = (outcome: Outcome, resumeCommand: string): string[] 
       ];
     case 'incomplete':
       return [
-        `incomplete: ${counts}, no result file. Errors are not wrong answers: they are asked again`,
+        `incomplete: ${counts}, no result file`,
         ...failureLines(outcome.failures),
         ...(outcome.stop === null ? [] : [`stopped: ${outcome.stop.reason}`]),
         `every answer so far is kept in ${shownPath(runFolder)}; go on with`,

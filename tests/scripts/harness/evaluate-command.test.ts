@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type EvaluationValues, runEvaluation } from '../../../scripts/harness/evaluate-command.ts';
+import { RunSchema } from '../../../src/core/schema/run.ts';
 import { createEvaluationRoot, type EvaluationRoot } from '../../fixtures/evaluation-root.ts';
 
 let fixture: EvaluationRoot;
@@ -48,6 +52,19 @@ describe('runEvaluation', () => {
   it('explains a missing model and an argument that is no option', async () => {
     await expect(run({ model: undefined })).rejects.toThrow('expected --model ID');
     await expect(run({}, ['stray'])).rejects.toThrow('unexpected argument "stray"; options begin with --');
+  });
+
+  it('lets a baseline answer inside the program', async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await run({ model: 'baseline-first', 'base-url': undefined })).toBe(0);
+    vi.restoreAllMocks();
+    const path = lines.at(-1)?.trim() ?? '';
+    const record = RunSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    expect(path).toBe(join(fixture.root, 'content/results/fixture/baseline-first', `${record.run}.json`));
+    // The first option is right in rows 4 and 8 of eight, and in rows 2 and 4 of four.
+    expect(record.tasks).toMatchObject({ four: { right: 2 }, two: { right: 2 } });
   });
 
   it('says how to bring text that is not on disk', async () => {

@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Tally } from '../../../scripts/harness/tally.ts';
+import { liveDisplay, type Terminal } from '../../../scripts/report/live-display.ts';
+
+const tally: Tally = {
+  total: 10,
+  answered: 5,
+  answeredBefore: 0,
+  right: 4,
+  promptTokens: 0,
+  completionTokens: 0,
+  costUsd: null,
+  retries: new Map(),
+  errors: new Map(),
+  waiting: 0,
+  waitingForRateLimit: 0,
+};
+
+const stream = (fields: Pick<Terminal, 'isTTY' | 'columns'>) => {
+  const written: string[] = [];
+  const terminal = Object.assign(new PassThrough({ decodeStrings: false }), fields);
+  terminal.write = (text: string): boolean => written.push(text) > 0;
+  return { written, stream: terminal };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('liveDisplay', () => {
+  it('prints a plain line every five seconds and at the end where there is no terminal', () => {
+    const { written, stream: file } = stream({});
+    const stop = liveDisplay(file).watch(tally);
+    vi.advanceTimersByTime(11_000);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(written).toHaveLength(3);
+    expect(written[0]).toBe('5 of 10 (50 %), 1.0/s, 0:05 left | right so far 0.800 (0.376 to 0.964)\n');
+    expect(written.join('')).not.toContain('\u001B');
+  });
+
+  it('draws over its own lines on a terminal, and keeps notes above them', () => {
+    const { written, stream: terminal } = stream({ isTTY: true, columns: 200 });
+    const display = liveDisplay(terminal);
+    const stop = display.watch(tally);
+    vi.advanceTimersByTime(250);
+    display.note('something happened');
+    stop();
+    const text = written.join('');
+    expect(text.match(/\u001B\[2A\u001B\[0J/g)).toHaveLength(3);
+    expect(text).toMatch(/something happened\n.*█{12}░{12}/);
+  });
+
+  it('cuts lines that would wrap, which could not be erased', () => {
+    const { written, stream: terminal } = stream({ isTTY: true, columns: 40 });
+    liveDisplay(terminal).watch(tally)();
+    const lines = written
+      .join('')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('\u001B'));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { outcomeLines } from '../../../scripts/report/outcome.ts';
+import { durationText, wholeText } from '../../../scripts/report/number-text.ts';
+import { shellCommand } from '../../../scripts/report/shell-command.ts';
+import { planRun } from '../../../scripts/harness/plan.ts';
+import { createEvaluationRoot } from '../../fixtures/evaluation-root.ts';
+
+const state = { runFolder: '/runs/x', answered: 3, total: 12 };
+const failure = (item: string) => ({ item, kind: 'server', reason: 'HTTP 500: no', attempts: 4 }) as const;
+
+describe('outcomeLines', () => {
+  it('names failed items by kind, ten at most, and the command to go on with', () => {
+    const failures = Array.from({ length: 12 }, (_, index) => failure(`t-${String(index + 1)}`));
+    const lines = outcomeLines(
+      { ...state, sheets: [], status: 'incomplete', failures, stop: null },
+      'npm run evaluate -- --model m',
+    );
+    expect(lines).toEqual([
+      'incomplete: 3 of 12 answered, no result file',
+      '  12 server error: t-1, t-2, t-3, t-4, t-5, t-6, t-7, t-8, t-9, t-10 and 2 more',
+      '    HTTP 500: no',
+      'every answer so far is kept in /runs/x; go on with',
+      '  npm run evaluate -- --model m',
+    ]);
+  });
+
+  it('shows the scores of a trial with every kind of answer, and that it is one', () => {
+    using fixture = createEvaluationRoot();
+    const [four, two] = planRun({ model: 'fake-model', dataset: 'fixture', root: fixture.root }).tasks;
+    if (four === undefined || two === undefined) throw new Error('expected two tasks');
+    const sheets = [
+      { task: four.task, answers: 'CPL?~' },
+      { task: two.task, answers: '' },
+    ];
+    expect(outcomeLines({ ...state, sheets, status: 'trial' }, '')).toEqual([
+      // Wilson 95 % of 1 of 5: 0.036 to 0.624.
+      'four  0.200 (95 %: 0.036 to 0.624)  1 of 5 right  chance 0.250',
+      '      wrong: plausible 1, literal 1, irrelevant 0; no valid answer: unparseable 1, no response 0, truncated 1, filtered 0',
+      'a trial with --limit: 3 of 12 answered, no result file; without --limit the run goes on from here',
+    ]);
+  });
+});
+
+describe('texts', () => {
+  it('groups digits and writes durations as clocks do', () => {
+    expect([0, 999, 1_000, 1_234_567].map(wholeText)).toEqual(['0', '999', '1,000', '1,234,567']);
+    expect([0, 59.6, 61, 3_849].map(durationText)).toEqual(['0:00', '1:00', '1:01', '1:04:09']);
+  });
+
+  it('quotes what a shell would take apart', () => {
+    expect(shellCommand(['npm', '--model', 'a-b', "it's", 'two words', ''])).toBe(
+      `npm --model a-b 'it'\\''s' 'two words' ''`,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Tally } from '../../../scripts/harness/tally.ts';
+import { progressBar, progressParts } from '../../../scripts/report/progress-lines.ts';
+
+const tally = (more: Partial<Tally> = {}): Tally => ({
+  total: 1_700,
+  answered: 0,
+  answeredBefore: 0,
+  right: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  costUsd: null,
+  retries: new Map(),
+  errors: new Map(),
+  waiting: 0,
+  waitingForRateLimit: 0,
+  ...more,
+});
+
+describe('progressParts', () => {
+  it('says nothing of a score or a time before the first answer', () => {
+    expect(progressParts(tally(), 0)).toEqual(['0 of 1,700 (0 %), 0.0/s']);
+  });
+
+  it('counts speed and time left from this session alone', () => {
+    // 100 answers in 10 s are 10 a second, so the 1,200 left take 120 s.
+    const [head] = progressParts(tally({ answered: 500, answeredBefore: 400 }), 10);
+    expect(head).toBe('500 of 1,700 (29 %), 10.0/s, 2:00 left');
+  });
+
+  it('shows the score with its interval, tokens and cost where they are known', () => {
+    const state = tally({
+      answered: 10,
+      right: 10,
+      promptTokens: 12_345,
+      completionTokens: 20,
+      costUsd: 0.0123,
+    });
+    // Wilson 95 % of 10 of 10: 0.722 to 1 (case C06).
+    expect(progressParts(state, 1)[1]).toBe(
+      'right so far 1.000 (0.722 to 1.000), tokens 12,345 in, 20 out, $0.0123',
+    );
+    expect(progressParts(tally({ answered: 10, right: 10 }), 1)[1]).toBe(
+      'right so far 1.000 (0.722 to 1.000)',
+    );
+  });
+
+  it('names what went wrong by kind, and what waits', () => {
+    const state = tally({
+      retries: new Map([
+        ['rate-limit', 1_200],
+        ['empty', 1],
+      ] as const),
+      errors: new Map([['refused', 2]] as const),
+      waitingForRateLimit: 3,
+      waiting: 1,
+    });
+    expect(progressParts(state, 1).at(-1)).toBe(
+      'asked again: 1,200 rate limited, 1 empty reply; errors: 2 refused; 3 wait for a rate limit; 1 wait to be asked again',
+    );
+  });
+});
+
+describe('progressBar', () => {
+  it('is full only when everything is answered', () => {
+    expect(progressBar(tally({ answered: 1_699 }))).toMatch(/^█{23}░$/);
+    expect(progressBar(tally({ answered: 1_700 }))).toMatch(/^█{24}$/);
+    expect(progressBar(tally({ total: 0 }))).toMatch(/^█{24}$/);
+  });
+});
