@@ -3,7 +3,8 @@ import { enableCompileCache } from 'node:module';
 import { runCommand } from './cli.ts';
 import { DEFAULTS } from './harness/defaults.ts';
 
-// From the second start on, the program is loaded in half the time.
+// From the second start on, the program is loaded in half the time. package.json keeps the space for young
+// objects small: requests leave nothing behind, and a large space only costs memory.
 enableCompileCache();
 
 await runCommand({
