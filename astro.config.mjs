@@ -33,7 +33,11 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   i18n: { defaultLocale: 'en', locales: ['en', 'fa'], routing: { prefixDefaultLocale: false } },
-  integrations: [react(), sitemap(), interactDirective],
+  integrations: [
+    react(),
+    sitemap({ i18n: { defaultLocale: 'en', locales: { en: 'en', fa: 'fa' } } }),
+    interactDirective,
+  ],
   // The policy refuses data: fonts and scripts, so nothing is inlined as an asset.
   vite: { build: { assetsInlineLimit: 0 } },
   security: {

@@ -5,6 +5,7 @@
 const root = document.querySelector<HTMLElement>('[data-board]');
 const form = document.querySelector<HTMLFormElement>('[data-filters]');
 const body = root?.querySelector<HTMLTableSectionElement>('[data-rows]');
+const number = new Intl.NumberFormat(document.documentElement.lang);
 
 if (root && body) {
   const rows = [...body.querySelectorAll<HTMLTableRowElement>('tr.row')];
@@ -149,7 +150,7 @@ function enableFilters(
     );
     noMatch.hidden = visible > 0;
     if (visible === 0) suggest(filters);
-    live.textContent = `${String(visible)} / ${String(tableRows.length)}`;
+    live.textContent = `${number.format(visible)} / ${number.format(tableRows.length)}`;
     writeState({
       ...Object.fromEntries(selects.map(({ name, value }) => [name, value])),
       find: find.value.trim(),
@@ -178,7 +179,7 @@ function enableFilters(
     if (!best || !text || !drop) return;
     text.textContent = (text.dataset['template'] ?? '')
       .replace('{}', best.label)
-      .replace('#', String(best.count));
+      .replace('#', number.format(best.count));
     drop.textContent = (board.dataset['drop'] ?? '{}').replace('{}', best.label);
     drop.onclick = () => {
       clear(best.name);

@@ -4,12 +4,15 @@ import { searchRows, type SearchRow } from '../core/text/search-rows.ts';
 /** Results shown at once; the count says how many there are. */
 const SHOWN = 30;
 
+const number = new Intl.NumberFormat(document.documentElement.lang);
+
 const finder = document.querySelector<HTMLElement>('[data-finder]');
 const input = finder?.querySelector<HTMLInputElement>('input');
 const list = finder?.querySelector<HTMLElement>('.results');
 const count = finder?.querySelector<HTMLOutputElement>('output');
 
 if (finder && input && list && count) {
+  const taskNames = JSON.parse(finder.dataset['tasks'] ?? '{}') as Record<string, string>;
   let rows: Promise<SearchRow[]> | undefined;
   const load = (): Promise<SearchRow[]> =>
     (rows ??= fetch(finder.dataset['finder'] ?? '').then(async (response) => {
@@ -30,11 +33,15 @@ if (finder && input && list && count) {
       const all = await load();
       if (query !== input.value) return;
       const found = searchRows(all, query);
-      count.textContent = `${String(found.length)} / ${String(all.length)}`;
+      count.textContent = (finder.dataset['count'] ?? '')
+        .replace('{found}', number.format(found.length))
+        .replace('{total}', number.format(all.length));
       list.replaceChildren(
         ...(found.length === 0
           ? [paragraph(finder.dataset['none'] ?? '')]
-          : found.slice(0, SHOWN).map((row) => resultLink(row, query, finder.dataset['home'] ?? '/'))),
+          : found
+              .slice(0, SHOWN)
+              .map((row) => resultLink(row, query, finder.dataset['home'] ?? '/', taskNames))),
       );
     } catch {
       rows = undefined;
@@ -72,7 +79,12 @@ function paragraph(text: string): HTMLParagraphElement {
   return element;
 }
 
-function resultLink([path, title, gloss, task]: SearchRow, query: string, home: string): HTMLAnchorElement {
+function resultLink(
+  [path, title, gloss, task]: SearchRow,
+  query: string,
+  home: string,
+  taskNames: Record<string, string>,
+): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = `${home}${path}`;
   const name = document.createElement('span');
@@ -82,12 +94,13 @@ function resultLink([path, title, gloss, task]: SearchRow, query: string, home: 
   name.append(...marked(title, query));
   const kind = document.createElement('span');
   kind.className = 'kind';
-  kind.textContent = task;
+  kind.textContent = taskNames[task] ?? '';
   link.append(name, kind);
   if (gloss !== null) {
     const reading = document.createElement('span');
     reading.className = 'en';
     reading.lang = 'en';
+    reading.dir = 'ltr';
     reading.textContent = gloss;
     link.append(reading);
   }

@@ -12,8 +12,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const choice = choices[Number(event.key) - 1];
-  if (choice !== undefined && /^[1-9]$/.test(event.key)) {
+  // The key itself, not what it types: a Persian keyboard types ۱.
+  const choice = choices[Number(/^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]) - 1];
+  if (choice !== undefined) {
     choice.checked = true;
     choice.focus({ preventScroll: true });
     form?.dispatchEvent(new Event('change'));

@@ -32,7 +32,7 @@ export const persian: Messages = {
     lede: 'کسی در گفت‌وگو ضرب‌المثلی می‌آورد و مدل باید بگوید منظورش چه بوده است. از پاسخ‌های نادرست یکی نزدیک به درست است، یکی به ظاهرِ واژه‌ها چسبیده و یکی بی‌ربط است.',
     ornament: '',
     ornamentSource: 'سعدی، گلستان',
-    best: { contextual: 'بهترین در گفت‌وگو', 'cross-cultural': 'بهترین در میان‌فرهنگی' },
+    best: { contextual: 'بهترین در گفت‌وگو', 'cross-cultural': 'بهترین میان‌فرهنگی' },
     bestIn: (task) => `بهترین: ${task}`,
     noneYet: 'هنوز هیچ مدلی رقمی ندارد',
     bestNote: (model, task, questions, fromPaper) =>
@@ -43,9 +43,11 @@ export const persian: Messages = {
     clearlyAbove: (above, of) =>
       of === 0
         ? 'هنوز پاسخ‌های هیچ مدلی در دست نیست تا با آن سنجیده شود.'
-        : above === 0
-          ? `از ${number(of)} مدلی که رقمی دارند هیچ‌یک آشکارا بالاتر از آن نیست.`
-          : `از ${number(of)} مدلی که رقمی دارند ${number(above)} مدل آشکارا بالاتر از آن ${above === 1 ? 'است' : 'اند'}.`,
+        : of === 1
+          ? `تنها مدلی که رقمی دارد آشکارا بالاتر از آن ${above === 1 ? 'است' : 'نیست'}.`
+          : above === 0
+            ? `از ${number(of)} مدلی که رقمی دارند هیچ‌یک آشکارا بالاتر از آن نیست.`
+            : `از ${number(of)} مدلی که رقمی دارند ${number(above)} مدل آشکارا بالاتر از آن ${above === 1 ? 'است' : 'اند'}.`,
   },
   board: {
     dataset: 'مجموعه‌داده',
@@ -329,7 +331,7 @@ export const persian: Messages = {
     attribution: (title) => `برگرفته از ${title}.`,
     related: 'همین ضرب‌المثل در وظیفهٔ دیگر',
     attested: 'آمده در',
-    why: 'چرا نه:',
+    why: 'چرا نه؟',
     themes: {
       deceit: 'فریب',
       effort: 'تلاش',
@@ -397,8 +399,6 @@ export const persian: Messages = {
     citation: 'ارجاع',
     citationNote: 'پرسش‌ها کار نویسندگانشان است.',
   },
-  copy: { done: 'رونوشت شد' },
-  notFound: {
   quiz: {
     title: 'آزمون',
     heading: 'از ده پرسش چند تا را درست می‌گویید؟',
@@ -459,6 +459,8 @@ export const persian: Messages = {
     feedTitle: 'خبرهای MasalBench',
     subscribe: 'دنبال کردن با RSS',
   },
+  copy: { done: 'رونوشت شد' },
+  notFound: {
     title: 'چنین صفحه‌ای نیست',
     text: 'شاید نشانی قدیمی باشد یا نادرست نوشته شده باشد.',
     home: 'به رده‌بندی',

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { fileAddress } from '../i18n/locale.ts';
+import { addressIn, fileAddress, locales } from '../i18n/locale.ts';
 
 /** Crawlers that gather training text; they are asked to leave the questions alone. */
 const TRAINING_CRAWLERS = [
@@ -19,7 +19,7 @@ export const GET: APIRoute = () =>
   new Response(
     [
       ...TRAINING_CRAWLERS.map((name) => `User-agent: ${name}`),
-      `Disallow: ${fileAddress('/questions/')}`,
+      ...locales.map((locale) => `Disallow: ${addressIn(locale, '/questions/')}`),
       `Disallow: ${fileAddress('/results/')}`,
       '',
       'User-agent: *',

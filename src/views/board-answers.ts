@@ -1,7 +1,8 @@
+import type { Model } from '../core/schema/model.ts';
+
 /** Who answered what, in the order of the board: role letters and status characters by task. */
 export interface AnsweringRow {
-  modelId: string;
-  name: string;
+  model: Model;
   answers: Map<string, string>;
 }
 

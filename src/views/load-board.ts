@@ -48,7 +48,7 @@ export const boardAnswers = async (datasetId: string): Promise<BoardAnswers> => 
           figure.source === 'answers' ? [[id, figure.answers]] : [],
         ),
       );
-      return [{ modelId: model.id, name: model.name, answers }];
+      return [{ model, answers }];
     });
   return { models: answering(rows), baselines: answering(baselines) };
 };

@@ -8,6 +8,7 @@ import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData } from '../site-data.ts';
 import type { BoardAnswers } from './board-answers.ts';
 import type { Tone } from './marks.ts';
+import { nameIn } from './name-in.ts';
 
 export interface AnswerView {
   name: string;
@@ -84,11 +85,11 @@ export const questionView = (
       : { tone: role.tone, name: role.name[locale] };
   };
   const answersOf = (rows: BoardAnswers['models']): (AnswerView & { letter: string })[] =>
-    rows.flatMap(({ name, modelId, answers }) => {
+    rows.flatMap(({ model, answers }) => {
       const letter = answers.get(task.id)?.[index];
       if (letter === undefined) return [];
       const { tone, name: roleName } = roleOf(letter);
-      return [{ name, modelId, tone, roleName, letter }];
+      return [{ name: nameIn(locale, model), modelId: model.id, tone, roleName, letter }];
     });
 
   const answers = answersOf(board.models);

@@ -1,6 +1,6 @@
 import { matchesEveryWord, matchesSearch, normalizeSearch } from './normalize-search.ts';
 
-/** One question of the search index: path, title, English gloss or null, task name, searchable text. */
+/** One question of the search index: path, title, English gloss or null, `<data set>/<task>`, searchable text. */
 export type SearchRow = [path: string, title: string, gloss: string | null, task: string, text: string];
 
 /**

@@ -6,8 +6,8 @@ import { loadSite } from '../../site-data.ts';
 import { titleOf } from '../../views/question-view.ts';
 
 /**
- * The index of the question search: rows of path below /questions/, title, gloss or null, task name and
- * searchable text. Only items whose text this build may show.
+ * The index of the question search, one for all languages: rows of path below /questions/, title, gloss or
+ * null, task as `<data set>/<task>` and searchable text. Only items whose text this build may show.
  */
 export const GET: APIRoute = async () => {
   const { datasets } = await loadSite();
@@ -22,13 +22,14 @@ export const GET: APIRoute = async () => {
           `${card.id}/${item.id}/`,
           titleOf(item),
           item.authoring?.literalGloss ?? null,
-          task.name.en,
+          `${card.id}/${task.id}`,
           normalizeSearch(
             [
               item.proverb,
               ...(item.dialogue ?? []).map(({ text }) => text),
               ...item.options.map(({ text }) => text),
               item.authoring?.meaning.en,
+              item.authoring?.meaning.fa,
               item.authoring?.literalGloss,
             ]
               .filter((part) => typeof part === 'string')
