@@ -11,14 +11,7 @@ import {
   SlugSchema,
 } from './primitives.ts';
 
-/** Answers that are no label, one character each in compact answer strings. Errors of the route are not among them: they make a run incomplete. */
-export const NO_LABEL_STATUSES = {
-  unparseable: '?',
-  no_response: '-',
-  truncated: '~',
-  filtered: '!',
-} as const;
-export type NoLabelStatus = keyof typeof NO_LABEL_STATUSES;
+export { NO_LABEL_STATUSES, type NoLabelStatus } from './no-label-status.ts';
 
 const SamplingSchema = z.strictObject({
   temperature: z.number().min(0).max(2).nullable(),

@@ -1,5 +1,5 @@
 import { goldRole } from '../dataset.ts';
-import type { TaskCard } from '../schema/dataset-card.ts';
+import type { AnsweredTask } from '../dataset.ts';
 import type { PairedCounts } from '../statistics/paired-difference.ts';
 import { checkAnswers } from './answer-string.ts';
 
@@ -14,7 +14,7 @@ export interface Agreement extends PairedCounts {
  * @throws RangeError when the answers of either run do not fit the card
  * @example agreement('CCP?', 'CPPC', task) // bothRight 1, onlyFirst 1, onlySecond 1, bothWrong 1, sameAnswer 2
  */
-export const agreement = (first: string, second: string, task: TaskCard): Agreement => {
+export const agreement = (first: string, second: string, task: AnsweredTask): Agreement => {
   checkAnswers(first, task);
   checkAnswers(second, task);
   const { letter } = goldRole(task);

@@ -1,5 +1,5 @@
 import { goldRole } from '../dataset.ts';
-import type { TaskCard } from '../schema/dataset-card.ts';
+import type { AnsweredTask } from '../dataset.ts';
 import type { TaskScore } from './score-task.ts';
 
 /** Items of one kind among all items of the task. */
@@ -22,7 +22,7 @@ export interface ErrorShares {
  * 0.02 literal means the same for a weak and a strong model.
  * @example errorShares(scoreTask({ answers: 'CPC?', task }), task).roles.plausible // { count: 1, share: 0.25 }
  */
-export const errorShares = (score: TaskScore, task: TaskCard): ErrorShares => {
+export const errorShares = (score: TaskScore, task: AnsweredTask): ErrorShares => {
   const share = (count: number): ItemShare => ({ count, share: count / score.total });
   const gold = goldRole(task).id;
   return {

@@ -1,7 +1,7 @@
 import { goldRole } from '../dataset.ts';
-import type { TaskCard } from '../schema/dataset-card.ts';
-import { NO_LABEL_STATUSES } from '../schema/run.ts';
-import type { NoLabelStatus } from '../schema/run.ts';
+import type { AnsweredTask } from '../dataset.ts';
+import { NO_LABEL_STATUSES } from '../schema/no-label-status.ts';
+import type { NoLabelStatus } from '../schema/no-label-status.ts';
 import type { Interval, Proportion } from '../statistics/proportion.ts';
 import { wilsonLimits } from '../statistics/wilson-interval.ts';
 import { checkAnswers } from './answer-string.ts';
@@ -28,7 +28,7 @@ export interface TaskScore extends Proportion {
  * @example scoreTask({ answers: 'CPC?', task })
  * // right 2 of 4, roles { correct: 2, plausible: 1, … }, statuses { unparseable: 1, … }
  */
-export const scoreTask = ({ answers, task }: { answers: string; task: TaskCard }): TaskScore => {
+export const scoreTask = ({ answers, task }: { answers: string; task: AnsweredTask }): TaskScore => {
   checkAnswers(answers, task);
   const counts = new Map<string, number>();
   for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);

@@ -1,0 +1,40 @@
+import type { AnsweredTask } from '../dataset.ts';
+import type { RankableRow } from '../ranking/rankable-row.ts';
+import { correctItems } from '../scoring/answer-string.ts';
+
+/**
+ * What is known of a row at one task: its answers with their counts, the counts alone, or nothing. `reason`
+ * says why what is null is not known.
+ */
+export type SheetTask =
+  | { right: number; total: number; answers: string; reason: null }
+  | { right: number; total: number; answers: null; reason: string }
+  | { right: null; total: null; answers: null; reason: string };
+
+/** A row's answers on a data set, as the static API publishes them and a browser compares them. */
+export interface AnswerSheet {
+  /** Id of the model. */
+  id: string;
+  /** By task id, every task of the data set. Answers are one character an item, in data-set order. */
+  tasks: Readonly<Record<string, SheetTask>>;
+}
+
+/** The answers of a sheet at a task; null where there are none. */
+export const answersAt = (sheet: AnswerSheet, taskId: string): string | null =>
+  sheet.tasks[taskId]?.answers ?? null;
+
+/**
+ * A sheet as the ranking and its tests take it.
+ * @throws RangeError when the answers do not fit a task
+ */
+export const rankableSheet = (sheet: AnswerSheet, tasks: readonly AnsweredTask[]): RankableRow => ({
+  id: sheet.id,
+  tasks: Object.fromEntries(
+    tasks.map((task) => {
+      const known = sheet.tasks[task.id];
+      if (known === undefined || known.right === null) return [task.id, null];
+      const { right, total, answers } = known;
+      return [task.id, { right, total, correct: answers === null ? null : correctItems(answers, task) }];
+    }),
+  ),
+});
