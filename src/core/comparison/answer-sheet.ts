@@ -13,8 +13,8 @@ export type SheetTask =
 
 /** A row's answers on a data set, as the static API publishes them and a browser compares them. */
 export interface AnswerSheet {
-  /** Id of the model. */
-  id: string;
+  /** Id of the model, or of the baseline. */
+  model: string;
   /** By task id, every task of the data set. Answers are one character an item, in data-set order. */
   tasks: Readonly<Record<string, SheetTask>>;
 }
@@ -28,7 +28,7 @@ export const answersAt = (sheet: AnswerSheet, taskId: string): string | null =>
  * @throws RangeError when the answers do not fit a task
  */
 export const rankableSheet = (sheet: AnswerSheet, tasks: readonly AnsweredTask[]): RankableRow => ({
-  id: sheet.id,
+  id: sheet.model,
   tasks: Object.fromEntries(
     tasks.map((task) => {
       const known = sheet.tasks[task.id];

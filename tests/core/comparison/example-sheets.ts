@@ -17,4 +17,5 @@ export const totalsOnly = (right: number, total: number): SheetTask => ({
 
 export const absent: SheetTask = { right: null, total: null, answers: null, reason: 'not in this run' };
 
-export const sheet = (id: string, tasks: AnswerSheet['tasks']): AnswerSheet => Object.freeze({ id, tasks });
+export const sheet = (model: string, tasks: AnswerSheet['tasks']): AnswerSheet =>
+  Object.freeze({ model, tasks });
