@@ -47,14 +47,14 @@ const SHORT_WORD = 2;
 /** A replacement character is half of a letter. A plus sign makes a formula of its neighbours. */
 const WORD_OR_MARK = new RegExp(
   [
-    '(?:(?=\\p{Script=Arabic})\\p{L}|\\uFFFD)+',
+    '[[\\p{L}&&\\p{Script=Arabic}]\\uFFFD]+',
     '(?<![\\p{L}\\p{N}])-\\d+(?![a-z\\d])',
-    '\\d+(?:[.,/⁄٫]\\d+)*[%٪]?(?![a-z\\d])',
-    "(?:(?!\\p{Script=Arabic})[\\p{L}\\p{N}])+(?:['’]\\p{L}+)*",
+    '\\d+(?:[.,\\/⁄٫]\\d+)*[%٪]?(?![a-z\\d])',
+    "[[\\p{L}\\p{N}]--\\p{Script=Arabic}]+(?:['’]\\p{L}+)*",
     '[✅✓✔☑❌❎✗✘✖+]',
-    `[${MARK_CHARACTERS.replace(/[\]\\-]/g, '\\$&')}]`,
+    `[${MARK_CHARACTERS.replace(/[()[\]{}/\-|]/g, '\\$&')}]`,
   ].join('|'),
-  'gu',
+  'gv',
 );
 
 const readWords = (text: string, labels: readonly string[]): Word[] => {
