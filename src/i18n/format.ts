@@ -74,7 +74,10 @@ export const billions = (value: number): string => `${String(value)}B`;
 export const pValue = (locale: Locale, p: number): string =>
   leftToRight(
     locale,
-    p < 0.001 ? `p < ${decimals(locale, 0.001, 3)}` : `p = ${decimals(locale, p, p < 0.01 ? 3 : 2)}`,
+    (p < 0.001
+      ? `p < ${decimals(locale, 0.001, 3)}`
+      : `p = ${decimals(locale, p, p < 0.01 ? 3 : 2)}`
+    ).replaceAll(' ', NO_BREAK_SPACE),
   );
 
 /** Names or parts one after another, with the comma of the language. */

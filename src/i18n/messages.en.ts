@@ -181,7 +181,7 @@ export const english = {
   errorsChart: {
     title: (role: string) => `When they miss, it is mostly the ${role} answer`,
     titleSpread: 'Wrong answers, by kind',
-    reading: (role: string, share: string) => `Of all wrong answers in this chart, ${share} % are ${role}.`,
+    reading: (role: string, share: string) => `Of all wrong answers in this chart, ${share} are ${role}.`,
     readingShortcuts:
       'No model has answers on file yet; these are the shortcuts, which miss in ways of their own.',
     note: (task: string, version: string) => `${task} task, % of all answers, data set version ${version}.`,

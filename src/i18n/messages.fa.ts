@@ -48,7 +48,7 @@ export const persian: Messages = {
           ? `تنها مدلی که رقمی دارد آشکارا بالاتر از آن ${above === 1 ? 'است' : 'نیست'}.`
           : above === 0
             ? `از ${number(of)} مدلی که رقمی دارند هیچ‌یک آشکارا بالاتر از آن نیست.`
-            : `از ${number(of)} مدلی که رقمی دارند ${number(above)} مدل آشکارا بالاتر از آن ${above === 1 ? 'است' : 'اند'}.`,
+            : `از ${number(of)} مدلی که رقمی دارند ${number(above)} مدل آشکارا بالاتر از ${above === 1 ? 'آن است' : 'آن‌اند'}.`,
   },
   board: {
     dataset: 'مجموعه‌داده',
@@ -123,7 +123,7 @@ export const persian: Messages = {
     tied: (names, difference, interval, p) =>
       `از ${names} بازشناختنی نیست: با نزدیک‌ترینِ آن‌ها ${difference} واحد درصد اختلاف دارد (بازهٔ ۹۵٪ از ${interval}؛ ${p} پس از تصحیح هولم).`,
     better: (count) => `آشکارا از ${number(count)} سطر بهتر است.`,
-    worse: (count) => `${number(count)} سطر آشکارا از آن بهتر ${count === 1 ? 'است' : 'اند'}.`,
+    worse: (count) => `${number(count)} سطر آشکارا از آن ${count === 1 ? 'بهتر است' : 'بهترند'}.`,
     unranked: 'رتبه ندارد.',
     paperMissing: 'این‌جا رتبه نمی‌گیرد، زیرا متن مقاله، تا آن‌جا که در دست ماست، رقمی برای آن نمی‌آورد.',
     baseline: 'خط‌های پایه کنار رتبه‌بندی می‌ایستند، نه در آن.',
@@ -181,7 +181,7 @@ export const persian: Messages = {
   errorsChart: {
     title: (role) => `بیشترِ خطاها از نوع «${role}» است`,
     titleSpread: 'خطاها به تفکیک نوع',
-    reading: (role, share) => `${share}٪ از همهٔ پاسخ‌های نادرستِ این نمودار از نوع «${role}» است.`,
+    reading: (role, share) => `${share} از همهٔ پاسخ‌های نادرستِ این نمودار از نوع «${role}» است.`,
     readingShortcuts:
       'هنوز پاسخ‌های هیچ مدلی در دست نیست؛ این‌ها میان‌بُرها هستند که هر یک به شیوهٔ خود خطا می‌کنند.',
     note: (task, version) => `${task}، ٪ از همهٔ پاسخ‌ها، نسخهٔ ${version} مجموعه‌داده.`,
@@ -194,7 +194,7 @@ export const persian: Messages = {
     axis: (task) => `${task}، ٪ درست`,
     titleNone: 'هیچ مدلی از هر دو میان‌بُر نمی‌گذرد',
     titleAll: 'همهٔ مدل‌های این‌جا از هر دو میان‌بُر می‌گذرند',
-    titleOne: (total) => `از ${total} مدل یکی از هر دو میان‌بُر می‌گذرد`,
+    titleOne: (total) => `تنها یک مدل از ${total} مدل از هر دو میان‌بُر می‌گذرد`,
     titleSome: (above, total) => `${above} مدل از ${total} مدل از هر دو میان‌بُر می‌گذرند`,
     reading: (first, second) =>
       `هر لوزی یک مدل است: دقت در «${first}» افقی و دقت در «${second}» عمودی. بالا و راستِ نقطه‌چین‌ها جایی است که میان‌بُر به آن نمی‌رسد.`,
@@ -234,8 +234,8 @@ export const persian: Messages = {
     positions: 'جایگاه',
     positionsNote: 'هر گزینه چند بار انتخاب شده و چند بار درست بوده است.',
     positionChosen: 'انتخاب‌شده',
-    positionKey: 'کلید این‌جاست',
-    positionRight: 'دقت در آن',
+    positionKey: 'شمار کلید',
+    positionRight: 'دقت وقتی کلید است',
     positionLabel: 'گزینه',
     positionTest: (p) => `آیا دقت با هر جای کلید یکسان است؟ ${p}.`,
     runs: 'اجراها',
@@ -451,7 +451,7 @@ export const persian: Messages = {
     noDifference: 'چنین پرسشی نیست.',
     totalsOnly: (names) => `از ${names} تنها جمع‌ها در دست است.`,
     unparseable: 'ناخوانا',
-    no_response: 'بی‌پاسخ',
+    no_response: 'خالی',
     truncated: 'بریده',
     filtered: 'صافی‌شده',
     neighbours: 'همسایه‌های جدول',

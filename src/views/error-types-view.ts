@@ -6,7 +6,7 @@ import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
 import { toneShares } from './board-view.ts';
 import type { Tone } from './marks.ts';
-import { nameIn } from './name-in.ts';
+import { nameIn, shortNameIn } from './name-in.ts';
 
 /** Everything the error-type chart draws, as plain data with its words. */
 export interface ErrorTypesData {
@@ -74,7 +74,7 @@ export const errorTypesView = (
     return {
       id: model.id,
       name,
-      shortName: name.length > 16 ? `${name.slice(0, 15)}…` : name,
+      shortName: shortNameIn(locale, model, 16),
       total: percent(locale, 1 - figure.accuracy),
       wrong: figure.total - figure.right,
       counts: Object.fromEntries(shares.map(({ tone, count }) => [tone, count])),
@@ -129,6 +129,6 @@ const finding = (
   const share = most.count / wrong;
   return {
     title: share > 0.5 && most.tone !== 'invalid' ? t.title(nameOf(most.tone)) : t.titleSpread,
-    reading: t.reading(nameOf(most.tone), percent(locale, share, 0)),
+    reading: t.reading(nameOf(most.tone), percentage(locale, share, 0)),
   };
 };

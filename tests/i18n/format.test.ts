@@ -60,10 +60,10 @@ describe('Numbers', () => {
   });
 
   it('write p-values with as many digits as they need', () => {
-    expect(pValue('fa', 0.712)).toBe(`${LEFT_TO_RIGHT}p = ۰٫۷۱${END}`);
-    expect(pValue('fa', 0.0001)).toBe(`${LEFT_TO_RIGHT}p < ۰٫۰۰۱${END}`);
-    expect(pValue('en', 0.0042)).toBe('p = 0.004');
-    expect(pValue('en', 0.0001)).toBe('p < 0.001');
+    expect(pValue('fa', 0.712)).toBe(`${LEFT_TO_RIGHT}p\u00a0=\u00a0۰٫۷۱${END}`);
+    expect(pValue('fa', 0.0001)).toBe(`${LEFT_TO_RIGHT}p\u00a0<\u00a0۰٫۰۰۱${END}`);
+    expect(pValue('en', 0.0042)).toBe('p\u00a0=\u00a00.004');
+    expect(pValue('en', 0.0001)).toBe('p\u00a0<\u00a00.001');
   });
 
   it('shorten great counts of tokens and leave small ones', () => {

@@ -30,7 +30,7 @@ describe('stretches', () => {
   it('takes a signed number or a p-value as one left-to-right isolate without its marks', () => {
     expect(stretches(`(${pValue('fa', 0.71)} پس از تصحیح)`)).toEqual([
       { text: '(', kind: 'own' },
-      { text: 'p = ۰٫۷۱', kind: 'left-to-right' },
+      { text: 'p\u00a0=\u00a0۰٫۷۱', kind: 'left-to-right' },
       { text: ' پس از تصحیح)', kind: 'own' },
     ]);
   });
