@@ -1,7 +1,6 @@
 import type { Board, BoardRow, TaskFigure } from '../core/board/build-board.ts';
 import { comparePair, type RowRank } from '../core/ranking/rank-rows.ts';
 import type { TaskCard } from '../core/schema/dataset-card.ts';
-import { errorShares } from '../core/scoring/error-shares.ts';
 import { lengthControlled } from '../core/scoring/length-controlled.ts';
 import type { AnswerKey } from '../core/schema/answer-key.ts';
 import {
@@ -21,10 +20,8 @@ import { type Locale, type Messages, messagesIn } from '../i18n/locale.ts';
 import { nameIn } from './name-in.ts';
 import type { FiledRun } from '../site-data.ts';
 import { runFacts, type Fact, type FileLink } from './run-facts.ts';
-import { type StackView, stackView, type Tone, type TrackView, trackView } from './marks.ts';
-
-/** Error stacks in the table end at this share of all items, so that rows compare at a glance. */
-export const STACK_SCALE = 0.25;
+import { STACK_SCALE, type StackView, stackView, type Tone, type TrackView, trackView } from './marks.ts';
+import { toneShares } from './tone-shares.ts';
 
 export interface FigureView {
   /** The number as shown, or a dash. */
@@ -289,26 +286,9 @@ const controlledView = (
   };
 };
 
-/** Error shares of a task in the fixed order of tones, no-valid-answer last. */
-export const toneShares = (
-  task: TaskCard,
-  figure: Extract<TaskFigure, { source: 'answers' }>,
-): { tone: Tone; share: number; count: number }[] => {
-  const { roles, noValidAnswer } = errorShares(figure.score, task);
-  const order: Tone[] = ['plausible', 'literal', 'irrelevant'];
-  return [
-    ...order.flatMap((tone) =>
-      task.roles
-        .filter((role) => role.tone === tone)
-        .map((role) => ({ tone, ...(roles[role.id] ?? { share: 0, count: 0 }) })),
-    ),
-    { tone: 'invalid' as const, ...noValidAnswer },
-  ];
-};
-
 const errorsView = (locale: Locale, task: TaskCard, figure: TaskFigure | undefined): ErrorsView => {
   if (figure?.source !== 'answers') return { total: ABSENT, literal: null, stack: null, sort: null };
-  const shares = toneShares(task, figure);
+  const shares = toneShares(task, figure.score);
   const total = 1 - figure.accuracy;
   const literalRole = task.roles.find(({ tone }) => tone === 'literal');
   const literal = shares.find(({ tone }) => tone === 'literal');

@@ -4,9 +4,9 @@ import { percent, percentage } from '../i18n/format.ts';
 import type { Direction } from '../i18n/direction.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
-import { toneShares } from './board-view.ts';
 import type { Tone } from './marks.ts';
 import { nameIn, shortNameIn } from './name-in.ts';
+import { toneShares } from './tone-shares.ts';
 
 /** Everything the error-type chart draws, as plain data with its words. */
 export interface ErrorTypesData {
@@ -69,7 +69,7 @@ export const errorTypesView = (
   const rows = shown.map(({ model, tasks }) => {
     const figure = tasks.get(task.id);
     if (figure?.source !== 'answers') throw new RangeError(`errorTypesView: ${model.id} has no answers`);
-    const shares = toneShares(task, figure);
+    const shares = toneShares(task, figure.score);
     const name = nameIn(locale, model);
     return {
       id: model.id,

@@ -13,6 +13,9 @@ export interface TrackView {
 
 export type Tone = 'correct' | 'plausible' | 'literal' | 'irrelevant' | 'invalid';
 
+/** Error stacks in tables end at this share of all items, so that rows compare at a glance. */
+export const STACK_SCALE = 0.25;
+
 /** Parts of a stack in per cent of its own width, in the fixed order of roles. */
 export interface StackView {
   parts: { tone: Tone; start: number; width: number }[];

@@ -23,10 +23,11 @@ import {
 } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData, FiledRun } from '../site-data.ts';
-import { rankRange, STACK_SCALE, toneShares } from './board-view.ts';
-import { type StackView, stackView, type Tone, type TrackView, trackView } from './marks.ts';
+import { rankRange } from './board-view.ts';
+import { STACK_SCALE, type StackView, stackView, type Tone, type TrackView, trackView } from './marks.ts';
 import { nameIn } from './name-in.ts';
 import { titleOf } from './question-view.ts';
+import { toneShares } from './tone-shares.ts';
 
 export interface MetricView {
   name: string;
@@ -341,7 +342,7 @@ const errorsOf = (locale: Locale, { board, row }: Place): DatasetResultView['err
   const task = board.card.tasks.find(({ id }) => row.tasks.get(id)?.source === 'answers');
   const figure = task === undefined ? undefined : row.tasks.get(task.id);
   if (task === undefined || figure?.source !== 'answers') return null;
-  const shares = toneShares(task, figure);
+  const shares = toneShares(task, figure.score);
   const total = 1 - figure.accuracy;
   const scale = total <= STACK_SCALE ? STACK_SCALE : 1;
   const nameOf = (tone: Tone): string =>
@@ -380,7 +381,7 @@ const medianShares = (
 ): { tone: Tone; share: number; count: number }[] | null => {
   const others = board.rows.flatMap(({ model, tasks }) => {
     const figure = tasks.get(task.id);
-    return model.id === own || figure?.source !== 'answers' ? [] : [toneShares(task, figure)];
+    return model.id === own || figure?.source !== 'answers' ? [] : [toneShares(task, figure.score)];
   });
   if (others.length < 3) return null;
   return (others[0] ?? []).map(({ tone }, index) => {
