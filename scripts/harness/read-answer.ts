@@ -8,8 +8,8 @@ export const answerCharacter = (
   { item, task, order }: Question,
   reply: { text: string; finishReason: string | null },
 ): string => {
-  const labels = task.labels.slice(0, item.options.length);
-  const { label, status } = parseAnswer({ labels, ...reply });
+  const { labels } = task;
+  const { label, status } = parseAnswer({ labels, text: reply.text, finishReason: reply.finishReason });
   if (status !== 'answered') return NO_LABEL_STATUSES[status];
   const chosen = item.options[order[labels.indexOf(label ?? '')] ?? -1]?.role;
   const letter = task.roles.find(({ id }) => id === chosen)?.letter;

@@ -38,59 +38,70 @@ export const askAll = async (asking: Asking): Promise<{ failures: Failure[]; sto
       requestsPerMinute: asking.requestsPerMinute,
       stopping: control.stopping,
     }),
-    lastReplyAt: null,
+    routeHasAnswered: false,
+    failuresSinceReply: 0,
   };
   const failures: Failure[] = [];
 
-  const settle = async (result: ItemResult): Promise<void> => {
+  const faults: unknown[] = [];
+  const failAtOnce = (error: unknown): void => {
+    faults.push(error);
+    control.endAtOnce();
+  };
+
+  // A reply on its way to the disk does not hold up the next request.
+  const saving = new Set<Promise<void>>();
+  const save = (answered: Answered): void => {
+    const saved = asking.record(answered).catch(failAtOnce);
+    saving.add(saved);
+    void saved.then(() => saving.delete(saved));
+  };
+
+  const settle = (result: ItemResult): void => {
     if (result === null) return;
     if ('answered' in result) {
-      await asking.record(result.answered);
+      save(result.answered);
       return;
     }
     failures.push(result.failure);
+    session.failuresSinceReply += 1;
     tally.errors.set(result.failure.kind, (tally.errors.get(result.failure.kind) ?? 0) + 1);
-    const stop = reasonToStop(result, session.lastReplyAt, failures, questions.length);
+    const stop = reasonToStop(result, session, questions.length);
     if (stop !== null) control.end(stop);
   };
 
   const queue = questions.values();
   const work = async (): Promise<void> => {
-    try {
-      for (const question of queue) {
-        if (control.stopping.aborted) return;
-        await settle(await askItem(question, session));
-      }
-    } catch (error) {
-      control.endAtOnce();
-      throw error;
+    for (const question of queue) {
+      if (control.stopping.aborted) return;
+      settle(await askItem(question, session));
     }
   };
-  const workers = Array.from({ length: Math.min(concurrency, questions.length) }, work);
-  const fault = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
-  if (fault?.status === 'rejected') throw fault.reason;
+  const workers = Array.from({ length: Math.min(concurrency, questions.length) }, () =>
+    work().catch(failAtOnce),
+  );
+  await Promise.all(workers);
+  await Promise.all(saving);
+  if (faults.length > 0) throw faults[0];
   return { failures, stop: control.stop };
 };
 
 /** So many items refused before the first reply show a fault of every request rather than of an item. */
 const REFUSALS_BEFORE_FIRST_REPLY = 5;
+/** So many items given up in a row show a route that has gone: the next items would only wait as long. */
+const FAILURES_SINCE_REPLY = 3;
 
 const reasonToStop = (
-  { failure, startedAt, endsRun }: { failure: Failure; startedAt: number; endsRun: boolean },
-  lastReplyAt: number | null,
-  failures: readonly Failure[],
+  { failure: { kind, reason }, endsRun }: { failure: Failure; endsRun: boolean },
+  { routeHasAnswered, failuresSinceReply }: Session,
   questionCount: number,
 ): Stop | null => {
-  const { kind, reason } = failure;
   if (endsRun) return { because: kind === 'rate-limit' ? 'no-reply' : 'no-access', reason };
-  if (kind === 'refused') {
-    const refused = failures.filter((other) => other.kind === 'refused').length;
-    return lastReplyAt === null && refused >= Math.min(REFUSALS_BEFORE_FIRST_REPLY, questionCount)
+  if (kind === 'refused')
+    return !routeHasAnswered && failuresSinceReply >= Math.min(REFUSALS_BEFORE_FIRST_REPLY, questionCount)
       ? { because: 'no-access', reason: `every request so far was refused: ${reason}` }
       : null;
-  }
-  // Nothing at all came back while this item was tried: the next items would only wait as long.
-  return lastReplyAt === null || lastReplyAt < startedAt
+  return failuresSinceReply >= FAILURES_SINCE_REPLY
     ? { because: 'no-reply', reason: `the route has stopped answering: ${reason}` }
     : null;
 };

@@ -34,62 +34,65 @@ export interface Session {
   patience: Patience;
   control: RunControl;
   tally: Tally;
-  /** On the clock of performance.now(); null before the first reply. */
-  lastReplyAt: number | null;
+  /** In this session. */
+  routeHasAnswered: boolean;
+  /** Items given up since the last reply. */
+  failuresSinceReply: number;
 }
 
 export type ItemResult =
   | { answered: Answered }
   /** `endsRun`: the same would happen to every other item. */
-  | { failure: Failure; startedAt: number; endsRun: boolean }
+  | { failure: Failure; endsRun: boolean }
   /** The run is stopping; the item is left for the next session. */
   | null;
 
 /** Asks one question until it is answered, given up, or the run stops. */
 export const askItem = async (question: Question, session: Session): Promise<ItemResult> => {
   const { client, control, pace, patience, route, tally } = session;
-  const startedAt = performance.now();
   let attempts = 0;
   let failures = 0;
-  let emptyReply: Reply | null = null;
-  const answeredWith = (reply: Reply, body: string): ItemResult => {
-    const milliseconds = Math.round(performance.now() - startedAt);
-    return { answered: { question, body, reply, attempts, milliseconds } };
-  };
+  let spentMs = 0;
+  let empty: Answered | null = null;
 
   while (await pace.enter()) {
     const settings = route.current;
     const body = client.requestBody(question, settings);
+    const sentAt = performance.now();
     attempts += 1;
     const result = await attempt(patience.attemptMs, control.cutOff, (signal) =>
       client.ask(question, body, signal),
     );
     pace.leave(outcomeOf(result));
+    // Waiting for a place is our own doing and takes nothing from the item's time.
+    const attemptMs = performance.now() - sentAt;
+    spentMs += attemptMs;
 
     if (!(result instanceof RequestError)) {
-      session.lastReplyAt = performance.now();
+      session.routeHasAnswered = true;
+      session.failuresSinceReply = 0;
+      const reply: Reply = empty === null ? result : withTokensOf(result, empty.reply);
+      const answered: Answered = { question, body, reply, attempts, milliseconds: Math.round(attemptMs) };
       // An empty reply that ended normally is asked for once more, then kept as it is.
-      if (isEmptyStop(result) && emptyReply === null && !control.stopping.aborted) {
-        emptyReply = result;
-        increment(tally.retries, 'empty');
-        continue;
-      }
-      return answeredWith(emptyReply === null ? result : withTokensOf(result, emptyReply), body);
+      if (!isEmptyStop(result) || empty !== null || control.stopping.aborted) return { answered };
+      empty = answered;
+      increment(tally.retries, 'empty');
+      continue;
     }
 
     if (control.stopping.aborted) return null;
     if (await route.adapt(settings, result)) continue;
     if (result.kind !== 'rate-limit') failures += 1;
-    const elapsedMs = performance.now() - startedAt;
-    const state = { elapsedMs, attempts, failures, routeHasAnswered: session.lastReplyAt !== null };
+    const state = { elapsedMs: spentMs, attempts, failures, routeHasAnswered: session.routeHasAnswered };
     const next = nextStep(result, state, patience, Math.random());
-    if (next.step === 'give-up' && emptyReply !== null) return answeredWith(emptyReply, body);
+    if (next.step === 'give-up' && empty !== null) return { answered: { ...empty, attempts } };
     if (next.step !== 'wait') {
       const failure = { item: question.item.id, kind: result.kind, reason: result.message, attempts };
-      return { failure, startedAt, endsRun: next.step === 'stop-run' };
+      return { failure, endsRun: next.step === 'stop-run' };
     }
     increment(tally.retries, result.kind);
     await waitOut(next.milliseconds, result.kind === 'rate-limit', session);
+    spentMs += next.milliseconds;
   }
   return null;
 };

@@ -58,7 +58,7 @@ export const ReplyLineSchema = z.strictObject({
   costUsd: z.number().min(0).nullable(),
   /** Requests sent for this item, failed ones included. */
   attempts: z.int().min(1),
-  /** From the item's first request to its reply, waits included. */
+  /** From sending the request that was answered to the end of its reply. */
   milliseconds: CountSchema,
   at: InstantSchema,
 });

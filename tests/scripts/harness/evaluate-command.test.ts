@@ -1,17 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type EvaluationValues, runEvaluation } from '../../../scripts/harness/evaluate-command.ts';
 import { RunSchema } from '../../../src/core/schema/run.ts';
 import { createEvaluationRoot, type EvaluationRoot } from '../../fixtures/evaluation-root.ts';
+import {
+  type Behaviour,
+  completion,
+  type FakeEndpoint,
+  type SeenRequest,
+  startFakeEndpoint,
+} from '../../fixtures/fake-endpoint.ts';
 
 let fixture: EvaluationRoot;
-beforeAll(() => {
+let output: { stdout: string; stderr: string };
+beforeEach(() => {
   fixture = createEvaluationRoot();
+  output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      output[name] += String(text);
+      return true;
+    });
 });
-afterAll(() => {
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   fixture[Symbol.dispose]();
 });
 
@@ -26,6 +42,12 @@ const run = (values: EvaluationValues, positionals: string[] = []): Promise<numb
     },
     positionals,
   );
+
+const endpoint = async (behave: (request: SeenRequest) => Behaviour): Promise<FakeEndpoint> => {
+  const server = await startFakeEndpoint(behave);
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  return server;
+};
 
 describe('runEvaluation', () => {
   it.each<[EvaluationValues, string]>([
@@ -55,28 +77,52 @@ describe('runEvaluation', () => {
   });
 
   it('lets a baseline answer inside the program', async () => {
-    const lines: string[] = [];
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await run({ model: 'baseline-first', 'base-url': undefined })).toBe(0);
-    vi.restoreAllMocks();
-    const path = lines.at(-1)?.trim() ?? '';
+    const path = output.stdout.trim();
     const record = RunSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
     expect(path).toBe(join(fixture.root, 'content/results/fixture/baseline-first', `${record.run}.json`));
     // The first option is right in rows 4 and 8 of eight, and in rows 2 and 4 of four.
     expect(record.tasks).toMatchObject({ four: { right: 2 }, two: { right: 2 } });
   });
 
+  it('sends no key to an address of its own unless one is named', async () => {
+    vi.stubEnv('OPENAI_API_KEY', 'sk-of-a-provider');
+    vi.stubEnv('MINE', 'sk-mine');
+    const server = await endpoint(() => ({ body: completion('ب') }));
+    expect(await run({ 'base-url': server.baseUrl, limit: '1' })).toBe(0);
+    expect(await run({ 'base-url': server.baseUrl, limit: '2', 'api-key-env': 'MINE' })).toBe(0);
+    const sent = server.requests.map(({ headers }) => headers.authorization);
+    expect(sent).toEqual([undefined, undefined, 'Bearer sk-mine', 'Bearer sk-mine']);
+  });
+
+  it('returns 2 while items have errors, names them and prints no path', async () => {
+    const server = await endpoint(({ prompt }) =>
+      prompt.includes('کارِ 3 ')
+        ? { status: 400, body: { error: { message: 'not this one' } } }
+        : { body: completion('ب') },
+    );
+    expect(await run({ 'base-url': server.baseUrl })).toBe(2);
+    expect(output.stdout).toBe('');
+    expect(output.stderr).toContain('incomplete: 11 of 12 answered, no result file');
+    expect(output.stderr).toMatch(/1 refused: four-003\n {4}HTTP 400: not this one/);
+  });
+
+  it('asks nothing in a dry run, and needs no key for it', async () => {
+    expect(
+      await run({ 'dry-run': true, 'api-key-env': 'NOT_THERE', 'run-dir': join(fixture.root, 'run') }),
+    ).toBe(0);
+    expect(output.stdout).toContain('requests   12');
+    expect(output.stdout).toContain('from NOT_THERE, which is not set');
+    expect(output.stdout).toContain('"temperature":0,"top_p":1,"max_tokens":5}');
+    expect(existsSync(join(fixture.root, 'run'))).toBe(false);
+  });
+
   it('says how to bring text that is not on disk', async () => {
-    const elsewhere = createEvaluationRoot();
-    const card = JSON.parse(elsewhere.read('content/datasets/fixture/card.json')) as { source: object };
-    elsewhere.write('content/datasets/fixture/card.json', {
+    const card = JSON.parse(fixture.read('content/datasets/fixture/card.json')) as { source: object };
+    fixture.write('content/datasets/fixture/card.json', {
       ...card,
       source: { ...card.source, downloadBase: 'https://example.org/' },
     });
-    await expect(run({ root: elsewhere.root })).rejects.toThrow(
-      'Bring it with `npm run fetch-dataset -- fixture`',
-    );
-    elsewhere[Symbol.dispose]();
+    await expect(run({})).rejects.toThrow('Bring it with `npm run fetch-dataset -- fixture`');
   });
 });
