@@ -1,5 +1,6 @@
 import { publishedItems } from '../core/board/published-items.ts';
 import { goldRole } from '../core/dataset.ts';
+import { type DialogueTurn, dialogueTurns } from '../core/dialogue-turns.ts';
 import type { TaskKey } from '../core/schema/answer-key.ts';
 import type { TaskCard } from '../core/schema/dataset-card.ts';
 import type { Item } from '../core/schema/item.ts';
@@ -29,13 +30,6 @@ export interface OptionView {
   share: { percent: string; count: string; width: number } | null;
 }
 
-export interface TurnView {
-  speaker: string | null;
-  parts: { text: string; marked: boolean }[];
-  reading: string | null;
-  second: boolean;
-}
-
 export interface QuestionView {
   id: string;
   datasetId: string;
@@ -46,7 +40,7 @@ export interface QuestionView {
     /** What the proverb means and says, in the order that suits the reader: meaning first in Persian. */
     glosses: { label: string; text: string; language: Locale }[];
     meaning: string | null;
-    turns: TurnView[];
+    turns: DialogueTurn[];
     question: string;
     options: OptionView[];
   } | null;
@@ -129,14 +123,7 @@ export const questionView = (
           proverb: item.proverb,
           glosses: item.authoring === undefined ? [] : glossesOf(locale, item.authoring),
           meaning: item.authoring?.meaning[locale] ?? null,
-          turns: (item.dialogue ?? []).map((turn, place) => ({
-            speaker: turn.speaker,
-            parts: markProverb(turn.text, item.authoring?.proverbAsUsed ?? null),
-            // English readings are for those who cannot read the Persian.
-            reading: locale === 'en' ? (turn.en ?? null) : null,
-            second:
-              turn.speaker === item.dialogue?.at(-1)?.speaker || (turn.speaker === null && place % 2 === 1),
-          })),
+          turns: dialogueTurns(item).map((turn) => (locale === 'en' ? turn : { ...turn, reading: null })),
           question: item.question,
           options: item.options.map(optionView),
         }
@@ -175,16 +162,6 @@ const glossesOf = (
   const literal = { label: t.literally, text: literalGloss, language: 'en' as const };
   const meant = { label: t.means, text: meaning[locale], language: locale };
   return locale === 'fa' ? [meant, literal] : [literal, meant];
-};
-
-const markProverb = (text: string, proverb: string | null): TurnView['parts'] => {
-  const at = proverb === null ? -1 : text.indexOf(proverb);
-  if (proverb === null || at < 0) return [{ text, marked: false }];
-  return [
-    { text: text.slice(0, at), marked: false },
-    { text: proverb, marked: true },
-    { text: text.slice(at + proverb.length), marked: false },
-  ].filter((part) => part.text !== '');
 };
 
 const aboutRows = (
