@@ -462,7 +462,7 @@ export const english = {
     toQuestions: 'To the questions',
     number: (number: string, total: string) => `Question ${number} of ${total}`,
     rhombi: (right: string, answered: string) => `${right} of ${answered} right so far`,
-    keys: (count: string) => `or press 1 to ${count}`,
+    keys: (count: string) => `Keys 1 to ${count} answer, too.`,
     right: 'Right',
     wrong: 'Not this one',
     rightIs: (letter: string, text: string) => `Right is ${letter}: ${text}`,
@@ -473,6 +473,8 @@ export const english = {
       `Ten questions are a first impression, no measurement: with 95 % confidence your share of all such questions lies between ${low} and ${high} %.`,
     again: 'Again with new questions',
     yourScore: 'Your score',
+    chance: 'Chance',
+    shortcut: 'Best shortcut',
     interval: (low: string, high: string) => `95 % interval ${low} to ${high} %`,
     chanceNote: (expected: string, total: string) => `a guess expects ${expected} of ${total}`,
     shortcutNote: (name: string, right: string, total: string, rules: string) =>
@@ -482,6 +484,7 @@ export const english = {
     row: 'Row',
     of: (total: string) => `Right of ${total}`,
     accuracy: 'Accuracy, 0 to 100 %',
+    percent: '%',
     you: 'You',
     among: (models: string, above: string, same: string) =>
       `Of ${models} models with answers to these ten, ${above} got more right and ${same} as many.`,

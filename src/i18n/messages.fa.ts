@@ -477,7 +477,7 @@ export const persian: Messages = {
     toQuestions: 'به پرسش‌ها',
     number: (number, total) => `پرسش ${number} از ${total}`,
     rhombi: (right, answered) => `تا این‌جا ${right} پاسخ درست از ${answered} پاسخ`,
-    keys: (count) => `یا کلیدهای ۱ تا ${count}`,
+    keys: (count) => `با کلیدهای ۱ تا ${count} هم می‌توان پاسخ داد.`,
     right: 'درست است',
     wrong: 'این نبود',
     rightIs: (letter, text) => `پاسخ درست «${letter}» است: ${text}`,
@@ -488,6 +488,8 @@ export const persian: Messages = {
       `ده پرسش برداشتِ نخست است، نه اندازه‌گیری: با اطمینان ۹۵٪ سهم پاسخ‌های درست شما در همهٔ این‌گونه پرسش‌ها میان ${low} و ${high} درصد است.`,
     again: 'دوباره، با پرسش‌های تازه',
     yourScore: 'امتیاز شما',
+    chance: 'شانس',
+    shortcut: 'بهترین میان‌بُر',
     interval: (low, high) => `بازهٔ ۹۵٪ از ${low} تا ${high} درصد`,
     chanceNote: (expected, total) => `حدسِ تصادفی به‌طور میانگین ${expected} از ${total} می‌گیرد`,
     shortcutNote: (name, right, total, rules) =>
@@ -497,6 +499,7 @@ export const persian: Messages = {
     row: 'سطر',
     of: (total) => `درست از ${total}`,
     accuracy: 'دقت، از ۰ تا ۱۰۰ درصد',
+    percent: '٪',
     you: 'شما',
     among: (models, above, same) =>
       `از ${models} مدلی که به این ده پرسش پاسخ داده‌اند، ${above} مدل بیشتر درست گفته‌اند و ${same} مدل به همین اندازه.`,
