@@ -11,6 +11,7 @@ import { AnswerKeySchema } from './core/schema/answer-key.ts';
 import { DatasetCardSchema } from './core/schema/dataset-card.ts';
 import { ItemSchema } from './core/schema/item.ts';
 import { ModelSchema } from './core/schema/model.ts';
+import { NewsEntrySchema } from './core/schema/news-entry.ts';
 import { PaperSchema } from './core/schema/paper.ts';
 import { ProtocolSchema } from './core/schema/protocol.ts';
 import { RunSchema } from './core/schema/run.ts';
@@ -84,6 +85,14 @@ export const collections = {
       generateId: ({ entry }) => entry.replace(/\.md$/, ''),
     }),
     schema: PageSectionSchema,
+  }),
+  news: defineCollection({
+    loader: glob({
+      base: './content/news',
+      pattern: '*/*.md',
+      generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+    }),
+    schema: NewsEntrySchema,
   }),
   runs: defineCollection({
     loader: glob({ base: './content/results', pattern: '*/*/*.json', generateId: pathId }),
