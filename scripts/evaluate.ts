@@ -13,6 +13,9 @@ await runCommand({
     'Asks a model every question of a data set and writes the result file, whose path is the last line on',
     'stdout. Each answer is on the disk before it counts: after a kill, an error or Ctrl-C the same command',
     'goes on, and asks nothing again that was answered.',
+    '',
+    'Exit codes: 0 complete; 1 something for you to put right; 2 incomplete, run it again; 130 interrupted.',
+    'Proxies are taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
   ].join('\n'),
   usage: '--model ID [options]',
   options: {
@@ -90,9 +93,6 @@ await runCommand({
     'OPENAI_API_KEY=… npm run evaluate -- --model gpt-4o-mini',
     'npm run evaluate -- --model qwen-2-5-72b-instruct --base-url http://localhost:8000/v1 --concurrency 64',
     'npm run evaluate -- --model gpt-4o-mini --limit 20',
-    '',
-    'Exit codes: 0 complete; 1 something for you to put right; 2 incomplete, run it again; 130 interrupted.',
-    'Proxies are taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
   ],
   run: async (values, positionals) => {
     const { runEvaluation } = await import('./harness/evaluate-command.ts');

@@ -1,7 +1,7 @@
 import type { Answered } from './asking/ask-item.ts';
 import type { Client, Question } from './client.ts';
-import type { Journal } from './journal/journal.ts';
 import type { ReplyLine, RequestSettings } from './journal/journal-lines.ts';
+import type { Journal } from './journal/journal.ts';
 import { keptText } from './kept-text.ts';
 import { answerCharacter, isRight } from './read-answer.ts';
 import { requestIdentity } from './run-identity.ts';

@@ -1,7 +1,7 @@
-import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
-import { goldRole } from '../../src/core/dataset.ts';
-import { type ResponseLine, type Run, RunSchema } from '../../src/core/schema/run.ts';
 import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
+import { goldRole } from '../../src/core/dataset.ts';
+import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
+import { type ResponseLine, type Run, RunSchema } from '../../src/core/schema/run.ts';
 import type { ReplyLine, RequestSettings, RunLine } from './journal/journal-lines.ts';
 import type { Plan } from './plan.ts';
 import type { ReadReply } from './reply-book.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import { writeAtomically } from '../io/write-atomically.ts';
-import { type FinishedRun, responseLines, runRecord } from './run-record.ts';
 import type { Run } from '../../src/core/schema/run.ts';
+import { writeAtomically } from '../io/write-atomically.ts';
 import { storageError } from './journal/storage-error.ts';
+import { type FinishedRun, responseLines, runRecord } from './run-record.ts';
 
 /** Writes what the model said, then the result, so that a result never stands without its replies. */
 export const writeResult = (folder: string, finished: FinishedRun): { run: Run; path: string } => {

@@ -30,7 +30,7 @@ const plainDisplay = (stream: Terminal): LiveDisplay => ({
     const timer = setInterval(print, PLAIN_LINE_MS);
     return () => {
       clearInterval(timer);
-      print();
+      if (hasAnswers(tally)) print();
     };
   },
   note: (text) => {
@@ -62,7 +62,8 @@ const terminalDisplay = (stream: Terminal): LiveDisplay => {
       const timer = setInterval(redraw, REDRAW_MS);
       return () => {
         clearInterval(timer);
-        redraw();
+        if (hasAnswers(tally)) redraw();
+        else erase();
         redraw = () => undefined;
         drawn = 0;
       };
@@ -74,6 +75,9 @@ const terminalDisplay = (stream: Terminal): LiveDisplay => {
     },
   };
 };
+
+/** A session without a reply ends with the reason alone. */
+const hasAnswers = ({ answered, answeredBefore }: Readonly<Tally>): boolean => answered > answeredBefore;
 
 const stopwatch = (): (() => number) => {
   const startedAt = performance.now();

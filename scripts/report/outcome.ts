@@ -1,7 +1,7 @@
-import type { Outcome } from '../harness/evaluate-run.ts';
-import type { Failure } from '../harness/asking/ask-item.ts';
-import { FAILURE_KINDS, type FailureKind } from '../harness/request-error.ts';
 import type { Run } from '../../src/core/schema/run.ts';
+import type { Failure } from '../harness/asking/ask-item.ts';
+import type { Outcome } from '../harness/evaluate-run.ts';
+import { FAILURE_KINDS, type FailureKind } from '../harness/request-error.ts';
 import { shownPath } from '../io/content.ts';
 import { dollarText, wholeText } from './number-text.ts';
 import { scoreTable } from './score-table.ts';

@@ -1,6 +1,5 @@
-import { chanceAccuracy } from '../../src/core/dataset.ts';
+import { chanceAccuracy, goldRole } from '../../src/core/dataset.ts';
 import { scoreTask } from '../../src/core/scoring/score-task.ts';
-import { goldRole } from '../../src/core/dataset.ts';
 import type { AnswerSheet } from '../harness/run-record.ts';
 import { intervalText, proportionText, wholeText } from './number-text.ts';
 

@@ -1,11 +1,11 @@
-import { type Answered, askItem, type Failure, type ItemResult, type Session } from './ask-item.ts';
 import type { Client, Question } from '../client.ts';
 import type { RequestSettings } from '../journal/journal-lines.ts';
+import type { Tally } from '../tally.ts';
+import { type Answered, askItem, type Failure, type ItemResult, type Session } from './ask-item.ts';
 import { createPace } from './pace.ts';
 import type { Patience } from './retry-policy.ts';
 import { createRouteSettings } from './route-settings.ts';
 import { createRunControl, type Stop } from './run-control.ts';
-import type { Tally } from '../tally.ts';
 
 export interface Asking {
   questions: readonly Question[];

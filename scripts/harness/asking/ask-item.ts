@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client, Question, Reply } from '../client.ts';
-import type { Pace } from './pace.ts';
 import { type FailureKind, RequestError } from '../request-error.ts';
+import type { Tally } from '../tally.ts';
+import type { Pace } from './pace.ts';
 import { nextStep, type Patience } from './retry-policy.ts';
 import type { RouteSettings } from './route-settings.ts';
 import type { RunControl } from './run-control.ts';
-import type { Tally } from '../tally.ts';
 
 /** A reply with what it took to get it. */
 export interface Answered {

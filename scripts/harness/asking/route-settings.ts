@@ -1,6 +1,6 @@
-import { adaptSettings } from './adapt-settings.ts';
 import type { RequestSettings } from '../journal/journal-lines.ts';
 import type { RequestError } from '../request-error.ts';
+import { adaptSettings } from './adapt-settings.ts';
 
 /** The settings that a route accepts, as far as is known. Each change is made once, for all requests after it. */
 export interface RouteSettings {

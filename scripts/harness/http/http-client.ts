@@ -1,8 +1,8 @@
 import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 
 import type { Client } from '../client.ts';
-import { readReply } from './read-reply.ts';
 import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
+import { readReply } from './read-reply.ts';
 import type { Route } from './route.ts';
 
 /** A client for one OpenAI-compatible chat completions route. It never retries: that is the engine's part. */

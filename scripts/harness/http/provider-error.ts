@@ -1,5 +1,5 @@
-import { fieldAt, parseJson, textOrNull } from './json-field.ts';
 import { type FailureKind, RequestError } from '../request-error.ts';
+import { fieldAt, parseJson, textOrNull } from './json-field.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** A response as it came, its text already free of keys. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../src/core/schema/model.ts';
 import type { Reply } from '../client.ts';
+import { RequestError } from '../request-error.ts';
 import { countOrNull, fieldAt, parseJson, textOrNull } from './json-field.ts';
 import { type HttpAnswer, providerError } from './provider-error.ts';
-import { RequestError } from '../request-error.ts';
 
 /**
  * Reads a chat completion. Every field may be missing or null; reasoning fields are never looked at.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { RESPONSE_TEXT_LIMIT, RunSchema } from '../../../src/core/schema/run.ts';
 import { CountSchema, InstantSchema, Sha256Schema, SlugSchema } from '../../../src/core/schema/primitives.ts';
+import { RESPONSE_TEXT_LIMIT, RunSchema } from '../../../src/core/schema/run.ts';
 
 const { dataset, endpoint, harness, protocol } = RunSchema.shape;
 

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { parseJsonContent } from '../../../src/core/content-door.ts';
 import { CliError } from '../../cli.ts';
 import { shownPath } from '../../io/content.ts';
+import { differences } from '../run-identity.ts';
 import { groupCommit } from './group-commit.ts';
 import {
   type JournalLine,
@@ -13,7 +14,6 @@ import {
   type RunLine,
   type SettingsLine,
 } from './journal-lines.ts';
-import { differences } from '../run-identity.ts';
 import { storageError } from './storage-error.ts';
 
 /** The record of a run: what is in it has happened, what is not in it is asked again. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { outcomeLines } from '../../../scripts/report/outcome.ts';
-import { durationText, wholeText } from '../../../scripts/report/number-text.ts';
-import { shellCommand } from '../../../scripts/report/shell-command.ts';
 import { planRun } from '../../../scripts/harness/plan.ts';
+import { durationText, wholeText } from '../../../scripts/report/number-text.ts';
+import { outcomeLines } from '../../../scripts/report/outcome.ts';
+import { shellCommand } from '../../../scripts/report/shell-command.ts';
 import { createEvaluationRoot } from '../../fixtures/evaluation-root.ts';
 
 const state = { runFolder: '/runs/x', answered: 3, total: 12 };

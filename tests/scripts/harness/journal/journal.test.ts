@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openJournal } from '../../../../scripts/harness/journal/journal.ts';
 import type { ReplyLine, RunLine } from '../../../../scripts/harness/journal/journal-lines.ts';
+import { openJournal } from '../../../../scripts/harness/journal/journal.ts';
 
 let folder: string;
 let path: string;
