@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { taskCard } from '../../../src/core/dataset.ts';
 import { publishedItems } from '../../../src/core/board/published-items.ts';
 import type { TaskKey } from '../../../src/core/schema/answer-key.ts';
 import type { DatasetCard } from '../../../src/core/schema/dataset-card.ts';
 import { boardCard } from './board-fixture.ts';
 
-const task = boardCard.tasks[0] as DatasetCard['tasks'][number];
+const task = taskCard(boardCard, 'contextual');
 
 /** 40 items whose key stands at 1 to 4 in turn. */
 const key: TaskKey = {
