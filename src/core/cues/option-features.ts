@@ -2,6 +2,7 @@ import { mean } from 'simple-statistics';
 
 import { codePointLength } from '../dataset.ts';
 import type { SparseVector } from './choice-model.ts';
+import { countNGrams } from './n-grams.ts';
 import { textCues } from './text-cues.ts';
 import { groupWordings } from './wording-groups.ts';
 import { wordsOf } from './words.ts';
@@ -52,7 +53,7 @@ const N_GRAM_NORM = 2;
 
 const describerOf: Record<FeatureGroup, (all: OptionTexts) => Describe> = {
   'n-grams': () => (text) => {
-    const counts = nGramCounts(text);
+    const counts = countNGrams(` ${text.normalize('NFKC').toLowerCase()} `, [2, 3, 4]);
     const norm = Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
     return [...counts].map(([gram, count]): Feature => [gram, (N_GRAM_NORM * count) / norm]);
   },
@@ -86,15 +87,4 @@ const describerOf: Record<FeatureGroup, (all: OptionTexts) => Describe> = {
       ['reuse:rarity', 1 / usesOf(text)],
     ];
   },
-};
-
-const nGramCounts = (text: string): Map<string, number> => {
-  const characters = [...` ${text.normalize('NFKC').toLowerCase()} `];
-  const counts = new Map<string, number>();
-  for (const size of [2, 3, 4])
-    for (let start = 0; start + size <= characters.length; start += 1) {
-      const gram = characters.slice(start, start + size).join('');
-      counts.set(gram, (counts.get(gram) ?? 0) + 1);
-    }
-  return counts;
 };

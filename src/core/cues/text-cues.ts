@@ -14,7 +14,7 @@ const counting = (id: string, pattern: RegExp): TextCue => ({
 });
 
 /** Counts the words that match one of `words` as a whole; `.*` stands for any ending. */
-const countingWords = (id: string, words: string): TextCue => {
+export const countingWords = (id: string, words: string): TextCue => {
   const pattern = new RegExp(`^(?:${foldPersian(words).replaceAll(' ', '|')})$`, 'u');
   return { id, count: (text, words = wordsOf(text)) => words.filter((word) => pattern.test(word)).length };
 };
