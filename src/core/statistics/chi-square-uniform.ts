@@ -21,7 +21,15 @@ export const chiSquareUniform = (counts: readonly number[]): ChiSquareTest => {
     throw new RangeError(
       `chiSquareUniform: expected whole counts of two places or more, not all 0, found ${counts.join(', ')}`,
     );
-  const expected = total / counts.length;
+  return chiSquareOfShares(counts);
+};
+
+/**
+ * As {@link chiSquareUniform}, for counts that are fractions where a thing falls into several places at once.
+ * Shared things vary less than whole ones, so p errs on the large side.
+ */
+export const chiSquareOfShares = (counts: readonly number[]): ChiSquareTest => {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   const statistic = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   const degrees = counts.length - 1;
   return { statistic, degrees, p: chiSquareTail(statistic, degrees) };

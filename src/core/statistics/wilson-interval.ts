@@ -18,7 +18,14 @@ export const wilsonInterval = (proportion: Proportion, confidence = 0.95): Inter
 /** As {@link wilsonInterval}, for callers with at least one item. @throws RangeError when total is 0 */
 export const wilsonLimits = (proportion: Proportion, confidence = 0.95): Interval => {
   checkProportion('wilsonInterval', proportion);
-  const { right, total } = proportion;
+  return wilsonOfCredit(proportion, confidence);
+};
+
+/**
+ * As {@link wilsonLimits}, for rules that share an item's credit among tied options: `right` may be a fraction.
+ * Shared credit varies less than whole answers, so the interval errs on the wide side.
+ */
+export const wilsonOfCredit = ({ right, total }: Proportion, confidence = 0.95): Interval => {
   const z = criticalValue(confidence);
   const centre = right + (z * z) / 2;
   const reach = z * Math.sqrt((right * (total - right)) / total + (z * z) / 4);

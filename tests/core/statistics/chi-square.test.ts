@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { chiSquareHomogeneity } from '../../../src/core/statistics/chi-square-homogeneity.ts';
-import { chiSquareUniform } from '../../../src/core/statistics/chi-square-uniform.ts';
+import { chiSquareOfShares, chiSquareUniform } from '../../../src/core/statistics/chi-square-uniform.ts';
 
 describe('chiSquareUniform', () => {
   it('is 0.728 with 3 degrees for the key positions of the contextual task', () => {
@@ -18,6 +18,14 @@ describe('chiSquareUniform', () => {
 
   it.each([[[5]], [[0, 0]], [[1.5, 2]], [[3, -1]], [[]]])('refuses %j', (counts) => {
     expect(() => chiSquareUniform(counts)).toThrow(RangeError);
+  });
+});
+
+describe('chiSquareOfShares', () => {
+  it('takes fractions, and agrees with chiSquareUniform on whole counts', () => {
+    // Around 3: 0.25 + 0.25 = 0.5; 0.5 / 3.
+    expect(chiSquareOfShares([3.5, 2.5]).statistic).toBeCloseTo(0.5 / 3, 12);
+    expect(chiSquareOfShares([255, 250, 256, 239])).toEqual(chiSquareUniform([255, 250, 256, 239]));
   });
 });
 

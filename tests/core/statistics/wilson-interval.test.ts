@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { wilsonInterval, wilsonLimits } from '../../../src/core/statistics/wilson-interval.ts';
+import {
+  wilsonInterval,
+  wilsonLimits,
+  wilsonOfCredit,
+} from '../../../src/core/statistics/wilson-interval.ts';
 
 describe('wilsonInterval', () => {
   // Newcombe 1998, Statistics in Medicine 17:857–872, Table I, method 3.
@@ -55,5 +59,16 @@ describe('wilsonInterval', () => {
     expect(() => wilsonInterval({ right: 11, total: 10 })).toThrow('11 right of 10');
     expect(() => wilsonInterval({ right: 1, total: 0 })).toThrow('1 right of 0');
     expect(() => wilsonInterval({ right: 0.902, total: 1 })).toThrow('whole numbers');
+  });
+});
+
+describe('wilsonOfCredit', () => {
+  it('takes fractions, between the limits of the whole numbers around them', () => {
+    const [below, between, above] = [902, 902.5, 903].map(
+      (right) => wilsonOfCredit({ right, total: 1000 }).low,
+    );
+    expect(below).toBe(wilsonLimits({ right: 902, total: 1000 }).low);
+    expect(between).toBeGreaterThan(below ?? 1);
+    expect(between).toBeLessThan(above ?? 0);
   });
 });
