@@ -31,7 +31,3 @@ export const quizWords = (locale: Locale) => {
 };
 
 export type QuizWords = ReturnType<typeof quizWords>;
-
-/** The words with these values in their named places. @example fill('{right} of {total}', { right: '7', total: '10' }) // '7 of 10' */
-export const fill = (words: string, values: Readonly<Record<string, string>>): string =>
-  words.replaceAll(/\{([a-z]+)\}/g, (place, name: string) => values[name] ?? place);

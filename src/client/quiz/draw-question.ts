@@ -2,7 +2,7 @@ import type { DialogueTurn } from '../../core/dialogue-turns.ts';
 import type { Drawn } from '../../core/quiz/draw-quiz.ts';
 import type { QuizItem, QuizTask } from '../../core/quiz/quiz-file.ts';
 import type { Locale } from '../../i18n/language.ts';
-import { partCopy, setOrRemove, slot, within } from './parts.ts';
+import { partCopy, setOrRemove, slot, within } from '../parts.ts';
 
 /** Draws a question that waits for its answer; `answer` is told the place of the option that was chosen. */
 export const drawQuestion = (

@@ -2,13 +2,14 @@ import type { Drawn } from '../../core/quiz/draw-quiz.ts';
 import type { QuizFile, QuizTask } from '../../core/quiz/quiz-file.ts';
 import { chanceOn, quizStandings, scoreQuiz, type QuizScore } from '../../core/quiz/score-quiz.ts';
 import type { Direction } from '../../i18n/direction.ts';
+import { fill } from '../../i18n/fill.ts';
 import { percent, percentage, plainNumber, wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/language.ts';
 import { trackView, type TrackView } from '../../views/marks.ts';
-import { fill, type QuizWords } from '../../views/quiz-words.ts';
+import type { QuizWords } from '../../views/quiz-words.ts';
 import { roleChip } from './draw-question.ts';
-import { drawTrack } from './draw-track.ts';
-import { lineNodes, partCopy, slot, within } from './parts.ts';
+import { drawTrack } from '../draw-track.ts';
+import { lineNodes, partCopy, slot, within } from '../parts.ts';
 
 export interface QuizResult {
   file: QuizFile;

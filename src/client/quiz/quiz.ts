@@ -1,11 +1,12 @@
 import { type Drawn, drawQuiz, GREATEST_SEED, readSeed } from '../../core/quiz/draw-quiz.ts';
 import type { QuizFile, QuizTask } from '../../core/quiz/quiz-file.ts';
+import { fill } from '../../i18n/fill.ts';
 import { wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/language.ts';
-import { fill, type QuizWords } from '../../views/quiz-words.ts';
+import type { QuizWords } from '../../views/quiz-words.ts';
 import { drawQuestion, revealOptions, toneOf } from './draw-question.ts';
 import { drawResult } from './draw-result.ts';
-import { lineNodes, partCopy, slot } from './parts.ts';
+import { lineNodes, partCopy, slot } from '../parts.ts';
 
 /**
  * Ten questions, one after another, and how their reader stands. Everything happens in this page: the only

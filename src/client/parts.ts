@@ -1,5 +1,5 @@
-import { stretches } from '../../i18n/mixed-scripts.ts';
-import type { Locale } from '../../i18n/language.ts';
+import { stretches } from '../i18n/mixed-scripts.ts';
+import type { Locale } from '../i18n/language.ts';
 
 /** The element that the page keeps for this content. @throws Error when the page has none */
 export const slot = (root: ParentNode, name: string): HTMLElement =>
@@ -34,6 +34,6 @@ export const lineNodes = (locale: Locale, line: string): (Node | string)[] =>
   });
 
 const found = <Found>(element: Found | null, name: string): Found => {
-  if (element === null) throw new Error(`the quiz page has no ${name}`);
+  if (element === null) throw new Error(`the page has no ${name}`);
   return element;
 };
