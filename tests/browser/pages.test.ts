@@ -1,56 +1,10 @@
-import type { Server } from 'node:http';
-
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { findBrowser } from '../../scripts/io/browser.ts';
-import { shippedSite } from '../site/built-sites.ts';
-import { serve } from './serve.ts';
+import { visitor } from './visit.ts';
 
-let browser: Browser;
-let server: Server;
-let origin: string;
-
-beforeAll(async () => {
-  const executablePath = findBrowser();
-  if (executablePath === null) throw new Error('no browser; `npm run browser` finds or installs one');
-  browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  ({ origin, server } = await serve(shippedSite));
-});
-
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
-
-/** Opens a page, hands it over with what the console complained of, and closes it. */
-const visit = async <Result>(
-  path: string,
-  options: BrowserContextOptions,
-  look: (page: Page, complaints: string[]) => Promise<Result>,
-): Promise<Result> => {
-  const context = await browser.newContext(options);
-  try {
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
-        complaints.push(`asked ${request.url()}`);
-    });
-    await page.goto(`${origin}${path}`);
-    return await look(page, complaints);
-  } finally {
-    await context.close();
-  }
-};
+const visit = visitor();
 
 const pages = [
   '/',
@@ -67,6 +21,10 @@ const pages = [
   '/datasets/masalbench/',
   '/method/',
   '/submit/',
+  '/quiz/',
+  '/fa/quiz/',
+  '/news/',
+  '/fa/news/',
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

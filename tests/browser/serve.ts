@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
