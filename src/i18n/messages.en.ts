@@ -455,7 +455,7 @@ export const english = {
     loading: 'Loading the questions…',
     failed: 'The questions could not be loaded. Try again, or read them in the lists.',
     stays: 'Your answers stay in this page: nothing is sent and nothing is kept.',
-    readings: 'English stands under the Persian for readers; a model sees the Persian only.',
+    readings: 'English readings stand under the Persian; models are not shown them.',
     seed: (seed: string) => `Set ${seed}: this address brings everyone the same ten.`,
     noScript: 'The quiz needs JavaScript.',
     noScriptMore: 'Every question can be read and answered without it.',
@@ -480,7 +480,7 @@ export const english = {
     shortcutNote: (name: string, right: string, total: string, rules: string) =>
       `“${name}”, ${right} of ${total}; the best of ${rules} on these ten, picked afterwards.`,
     standing: 'Where you stand',
-    standingNote: 'Right answers to the same ten questions, with 95 % intervals.',
+    standingNote: 'Right answers to the same ten questions, with 95\u00a0% intervals.',
     row: 'Row',
     of: (total: string) => `Right of ${total}`,
     accuracy: 'Accuracy, 0 to 100 %',
