@@ -30,6 +30,8 @@ const budgets: [name: string, path: string, kilobytes: number][] = [
   ['question list', 'questions/masal-open/contextual/index.html', 36],
   ['data set', 'datasets/masalbench/index.html', 30],
   ['method', 'method/index.html', 24],
+  ['quiz before it starts', 'quiz/index.html', 36],
+  ['news', 'news/index.html', 24],
 ];
 
 describe('size budgets', () => {

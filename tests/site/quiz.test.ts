@@ -1,0 +1,76 @@
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+
+import { readCard } from '../../scripts/io/content.ts';
+import type { QuizFile } from '../../src/core/quiz/quiz-file.ts';
+import { BASE_PATH, type BuiltSite, builtSites, documentOf, filesOf, readBuilt } from './built-sites.ts';
+
+/** A built script and every chunk that it needs. */
+const withImports = (site: BuiltSite, path: string, found: string[] = []): string[] => {
+  found.push(path);
+  for (const [, name = ''] of readBuilt(site, path).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
+    const next = posix.join(posix.dirname(path), name);
+    if (!found.includes(next)) withImports(site, next, found);
+  }
+  return found;
+};
+
+const compressed = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+describe.each(builtSites().map((site) => [site.name, site] as const))('the quiz, %s', (_name, site) => {
+  const file = JSON.parse(readBuilt(site, 'quiz/questions.json')) as QuizFile;
+
+  it('holds every question of a set that may be shown whole, with its canary', () => {
+    const card = readCard(file.dataset);
+    expect(card.publish).toBe('all');
+    expect(file.canary).toBe(card.canary);
+    expect(file.tasks.map(({ id, items }) => [id, items.length])).toEqual(
+      card.tasks.map(({ id, itemCount }) => [id, itemCount]),
+    );
+  });
+
+  it('leads to the page of every question it may ask', () => {
+    const files = new Set(filesOf(site));
+    const missing = file.tasks
+      .flatMap(({ items }) => items)
+      .filter(({ id }) => !files.has(`questions/${file.dataset}/${id}/index.html`));
+    expect(missing).toEqual([]);
+  });
+
+  it('compares only with rows that answered every question', () => {
+    expect(file.rows.length).toBeGreaterThan(5);
+    for (const { answers } of file.rows)
+      expect(file.tasks.map(({ id }) => answers[id]?.length)).toEqual(
+        file.tasks.map(({ items }) => items.length),
+      );
+  });
+
+  it('marks one option of every question as the key and gives the others a reason', () => {
+    for (const { roles, items } of file.tasks) {
+      const key = roles.find(({ tone }) => tone === 'correct')?.letter;
+      for (const { options } of items) {
+        expect(options.filter(({ role }) => role === key).length).toBe(1);
+        expect(options.filter(({ why }) => why === null).length).toBe(1);
+      }
+    }
+  });
+
+  it.each(['quiz/index.html', 'fa/quiz/index.html'])('has a part in %s for every role', (path) => {
+    const parts = new Set(
+      [...documentOf(site, path).querySelectorAll('template[data-part]')].map((part) =>
+        part.getAttribute('data-part'),
+      ),
+    );
+    for (const { id, roles } of file.tasks)
+      for (const { letter } of roles) expect(parts).toContain(`${id}/${letter}`);
+  });
+
+  it('stays small: a script under 12 kB, questions under 64 kB, compressed', () => {
+    const [, address = ''] = /src="([^"]*\/quiz\.[^"]*\.js)"/.exec(readBuilt(site, 'quiz/index.html')) ?? [];
+    const scripts = withImports(site, address.slice(BASE_PATH.length + 1));
+    expect(scripts.reduce((sum, path) => sum + compressed(readBuilt(site, path)), 0)).toBeLessThan(12_000);
+    expect(compressed(JSON.stringify(file))).toBeLessThan(64_000);
+  });
+});
