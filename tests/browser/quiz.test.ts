@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { drawQuiz } from '../../src/core/quiz/draw-quiz.ts';
-import type { QuizFile } from '../../src/core/quiz/quiz-file.ts';
+import type { QuizFile, QuizRow } from '../../src/core/quiz/quiz-file.ts';
 import { quizStandings } from '../../src/core/quiz/score-quiz.ts';
 import { wilsonLimits } from '../../src/core/statistics/wilson-interval.ts';
 import { readBuilt, shippedSite } from '../site/built-sites.ts';
@@ -74,6 +74,35 @@ describe('the quiz', () => {
         .locator('[data-slot="ten"] a')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
       expect(links.map((path) => path.split('/').at(-2))).toEqual(questions.map(({ item }) => item.id));
+    });
+  });
+
+  it('stands after the models that got more right and before those that got fewer, with links to them', async () => {
+    const { tasks, rows, ...rest } = file();
+    const model = (id: string, answerOf: (task: QuizFile['tasks'][number]) => string): QuizRow => ({
+      id,
+      name: { en: id, fa: id },
+      kind: 'model',
+      answers: Object.fromEntries(tasks.map((task) => [task.id, answerOf(task).repeat(task.items.length)])),
+    });
+    const models = [
+      model('silent', () => '-'),
+      model('flawless', ({ roles }) => roles.find(({ tone }) => tone === 'correct')?.letter ?? ''),
+    ];
+    await visit('/quiz/?seed=123', {}, async (page) => {
+      await page.route('**/quiz/questions.json', (route) =>
+        route.fulfill({ json: { ...rest, tasks, rows: [...models, ...rows] } }),
+      );
+      await start(page);
+      const right = (await play(page)).filter((tone) => tone === 'correct').length;
+      expect(right).toBeGreaterThan(0);
+      const shown = page.locator('[data-slot="models"] tr');
+      expect(await shown.locator('th').allTextContents()).toEqual(['flawless', 'You', 'silent']);
+      expect(await shown.locator('.number').allTextContents()).toEqual(['10', String(right), '0']);
+      expect(await shown.first().locator('a').getAttribute('href')).toMatch(/\/models\/flawless\/$/);
+      expect(await page.locator('[data-slot="among"]').textContent()).toBe(
+        'Of 2 models with answers to these ten, 1 got more right and 0 as many.',
+      );
     });
   });
 

@@ -1,7 +1,9 @@
 import type { DialogueTurn } from '../../core/dialogue-turns.ts';
 import type { Drawn } from '../../core/quiz/draw-quiz.ts';
 import type { QuizItem, QuizTask } from '../../core/quiz/quiz-file.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/language.ts';
+import type { QuizWords } from '../../views/quiz-words.ts';
 import { partCopy, setOrRemove, slot, within } from '../parts.ts';
 
 /** Draws a question that waits for its answer; `answer` is told the place of the option that was chosen. */
@@ -61,12 +63,39 @@ export const revealOptions = (
   );
 };
 
+/** What an answer was: its verdict, its role, and what the proverb says and means. Returns the same in words, for those who hear the page. */
+export const drawVerdict = (
+  stage: HTMLElement,
+  { task, item }: Drawn<QuizTask>,
+  letter: string,
+  { locale, words }: { locale: Locale; words: QuizWords },
+): string => {
+  const right = isKey(task, letter);
+  const verdict = right ? words.right : words.wrong;
+  const role = partCopy(`${task.id}/${letter}`);
+  slot(stage, 'verdict-word').textContent = verdict;
+  slot(stage, 'verdict-role').replaceChildren(role);
+  slot(stage, 'gloss-literally').textContent = item.literally;
+  slot(stage, 'gloss-meaning').textContent = item.meaning?.[locale] ?? '';
+  slot(stage, 'gloss').hidden = item.meaning === null;
+
+  const kind = role.textContent.replaceAll(/\s+/g, ' ').trim();
+  const key = item.options.findIndex((option) => isKey(task, option.role));
+  const rightIs = fill(words.rightIs, {
+    letter: task.labels[key] ?? '',
+    text: item.options[key]?.text ?? '',
+  });
+  return [verdict, kind, ...(right ? [] : [rightIs])].join('. ');
+};
+
 /** The chip of a role, without its description. */
 export const roleChip = (taskId: string, letter: string): HTMLElement =>
   within(partCopy(`${taskId}/${letter}`), '.chip');
 
 export const toneOf = ({ roles }: QuizTask, letter: string): string =>
   roles.find((role) => role.letter === letter)?.tone ?? 'invalid';
+
+export const isKey = (task: QuizTask, letter: string): boolean => toneOf(task, letter) === 'correct';
 
 const optionPart = (
   name: 'choice' | 'answer',

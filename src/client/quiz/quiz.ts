@@ -4,9 +4,10 @@ import { fill } from '../../i18n/fill.ts';
 import { wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/language.ts';
 import type { QuizWords } from '../../views/quiz-words.ts';
-import { drawQuestion, revealOptions, toneOf } from './draw-question.ts';
+import { lineNodes, slot, within } from '../parts.ts';
+import { drawQuestion, drawVerdict, isKey, revealOptions } from './draw-question.ts';
 import { drawResult } from './draw-result.ts';
-import { lineNodes, partCopy, slot } from '../parts.ts';
+import { drawRhombi } from './draw-rhombi.ts';
 
 /**
  * Ten questions, one after another, and how their reader stands. Everything happens in this page: the only
@@ -78,7 +79,6 @@ function enableQuiz(quiz: HTMLElement): void {
     slot(stage, 'keys').hidden = false;
     slot(stage, 'verdict').hidden = true;
     slot(stage, 'live').textContent = '';
-    drawRhombi();
     arrive(slot(stage, 'number'));
   }
 
@@ -88,27 +88,11 @@ function enableQuiz(quiz: HTMLElement): void {
     if (question === undefined || option === undefined || letters.length > at) return;
     letters.push(option.role);
     revealOptions(stage, question, locale, place);
-    drawRhombi();
-
-    const { task, item } = question;
-    const verdict = toneOf(task, option.role) === 'correct' ? words.right : words.wrong;
-    const role = partCopy(`${task.id}/${option.role}`);
-    slot(stage, 'verdict-word').textContent = verdict;
-    slot(stage, 'verdict-role').replaceChildren(role);
-    slot(stage, 'gloss-literally').textContent = item.literally;
-    slot(stage, 'gloss-meaning').textContent = item.meaning?.[locale] ?? '';
-    slot(stage, 'gloss').hidden = item.meaning === null;
+    slot(stage, 'live').textContent = drawVerdict(stage, question, option.role, { locale, words });
+    drawProgress();
     next.textContent = at + 1 < questions.length ? words.next : words.finish;
     slot(stage, 'keys').hidden = true;
     slot(stage, 'verdict').hidden = false;
-
-    const key = item.options.findIndex(({ role: letter }) => toneOf(task, letter) === 'correct');
-    const rightIs = fill(words.rightIs, {
-      letter: task.labels[key] ?? '',
-      text: item.options[key]?.text ?? '',
-    });
-    const kind = role.textContent.replaceAll(/\s+/g, ' ').trim();
-    slot(stage, 'live').textContent = `${verdict}. ${place === key ? kind : `${kind}. ${rightIs}`}`;
     // Without scrolling: on a phone the reasons come first, then the button below them.
     next.focus({ preventScroll: true });
   }
@@ -116,12 +100,11 @@ function enableQuiz(quiz: HTMLElement): void {
   function finish(): void {
     if (file === undefined || seed === null) return;
     show(result);
+    const { questionsHome = '', modelsHome = '' } = quiz.dataset;
     drawResult(
-      result,
+      { section: result, locale, words, questionsHome, modelsHome },
       { file, questions, letters, seed },
-      { locale, words, home: quiz.dataset['home'] ?? '' },
     );
-    drawRhombi();
     arrive(slot(result, 'score'));
   }
 
@@ -129,7 +112,8 @@ function enableQuiz(quiz: HTMLElement): void {
   function show(section: HTMLElement): void {
     for (const one of [stage, result]) one.hidden = one !== section;
     slot(quiz, 'intro').hidden = true;
-    quiz.querySelector('h1')?.classList.add('visually-hidden');
+    within(quiz, 'h1').classList.add('visually-hidden');
+    drawProgress();
   }
 
   function arrive(heading: HTMLElement): void {
@@ -137,23 +121,12 @@ function enableQuiz(quiz: HTMLElement): void {
     heading.focus({ preventScroll: true });
   }
 
-  function drawRhombi(): void {
-    const right = questions.filter(
-      ({ task }, place) => toneOf(task, letters[place] ?? '') === 'correct',
-    ).length;
+  function drawProgress(): void {
+    const right = questions.filter(({ task }, place) => isKey(task, letters[place] ?? '')).length;
+    const label = fill(words.rhombi, { right: number(right), answered: number(letters.length) });
     for (const drawing of quiz.querySelectorAll('.rhombi')) {
-      drawing.setAttribute(
-        'aria-label',
-        fill(words.rhombi, { right: number(right), answered: number(letters.length) }),
-      );
-      for (const [place, rhombus] of [...drawing.children].entries()) {
-        const question = questions[place];
-        const letter = letters[place];
-        if (question !== undefined && letter !== undefined)
-          rhombus.setAttribute('class', `tone-${toneOf(question.task, letter)}`);
-        else if (place === at) rhombus.setAttribute('class', 'current');
-        else rhombus.removeAttribute('class');
-      }
+      drawing.setAttribute('aria-label', label);
+      drawRhombi(drawing, questions, letters, at);
     }
   }
 }
