@@ -392,7 +392,7 @@ export const english = {
     place: (number: string) => `Row ${number}`,
     none: 'none',
     models: 'Models',
-    stays: 'The address holds your choice. The comparison is made in this page; nothing is sent.',
+    stays: 'The address holds your choice. The comparison is made in your browser, from the answers on file.',
     noScript: 'Choosing rows needs JavaScript.',
     noScriptMore: 'Below, neighbours on each board are compared without it.',
     loading: 'Loading the answers…',
@@ -411,7 +411,6 @@ export const english = {
     difference: 'Difference, points',
     interval: '95 % interval',
     test: 'Test',
-    plot: (first: string, second: string) => `${first} minus ${second}`,
     exact:
       'p: exact, from the questions that only one of the two has right; for this pair alone, while ranks allow for all pairs.',
     byTotals:
@@ -420,7 +419,7 @@ export const english = {
     wrong: 'wrong',
     agreement: (task: string) => `${task}, questions`,
     same: (same: string, total: string, share: string) => `The same answer to ${same} of ${total}: ${share}.`,
-    errorsNote: 'What their wrong answers were, % of all answers. The scale ends at the same point for all.',
+    errorsNote: 'What their wrong answers were, % of all answers.',
     where: 'Where they differ',
     whereNote: 'Questions to which they did not all give the same answer, and what each chose.',
     whichTask: 'Task',

@@ -24,6 +24,7 @@ export const compareWords = (locale: Locale) => {
     same: t.same('{same}', '{total}', '{share}'),
     invalid: legend.invalid,
     statuses: t.statuses,
+    allTasks: t.allTasks,
     any: t.any,
     onlyRight: t.onlyRight('{name}'),
     onlyWrong: t.onlyWrong('{name}'),

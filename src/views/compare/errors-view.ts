@@ -7,44 +7,42 @@ import type { ComparedRow, ComparedTask, Comparing } from './comparing.ts';
 
 export interface TaskErrorsView {
   taskId: string;
-  /** Where the stacks' common scale ends. */
+  /** Where the common scale of the stacks ends. */
   end: string;
   /** Rows with answers at this task, as places in the list of rows. */
   rows: { place: number; stack: StackView; total: string; shares: { tone: Tone; text: string }[] }[];
 }
 
-/** What the rows' wrong answers were, task by task, on one scale for all of them. */
+/** Ends that a task's scale may have, proportions of all answers: the least that holds every stack. */
+const SCALES = [0.1, STACK_SCALE, 0.5];
+
+/** What the rows' wrong answers were, task by task, on one scale for all rows of a task. */
 export const errorsView = (comparing: Comparing, rows: readonly ComparedRow[]): TaskErrorsView[] => {
   const { locale, tasks } = comparing;
-  const scored = tasks.map((task) => ({
-    task,
-    rows: rows.flatMap(({ sheet }, place) => {
+  return tasks.map((task) => {
+    const known = rows.flatMap(({ sheet }, place) => {
       const answers = answersAt(sheet, task.id);
       return answers === null ? [] : [{ place, score: scoreTask({ answers, task }) }];
-    }),
-  }));
-  const greatest = Math.max(...scored.flatMap((task) => task.rows.map(({ score }) => 1 - score.accuracy)));
-  const scale = greatest <= STACK_SCALE ? STACK_SCALE : 1;
-  return scored.map(({ task, rows: known }) => ({
-    taskId: task.id,
-    end: percentage(locale, scale, 0),
-    rows: known.map(({ place, score }) => {
-      const shares = toneShares(task, score);
-      return {
-        place,
-        stack: stackView(
-          shares,
-          scale,
-          commaList(
-            locale,
-            shares.map(({ tone, share }) => `${toneName(comparing, task, tone)} ${percent(locale, share)}`),
-          ),
-        ),
-        total: percent(locale, 1 - score.accuracy),
-        shares: shares.map(({ tone, share }) => ({ tone, text: percent(locale, share) })),
-      };
-    }),
-  }));
+    });
+    const greatest = Math.max(0, ...known.map(({ score }) => 1 - score.accuracy));
+    const scale = SCALES.find((end) => greatest <= end) ?? 1;
+    return {
+      taskId: task.id,
+      end: percentage(locale, scale, 0),
+      rows: known.map(({ place, score }) => {
+        const shares = toneShares(task, score);
+        const named = shares.map(
+          ({ tone, share }) => `${toneName(comparing, task, tone)} ${percent(locale, share)}`,
+        );
+        return {
+          place,
+          stack: stackView(shares, scale, commaList(locale, named)),
+          total: percent(locale, 1 - score.accuracy),
+          shares: shares.map(({ tone, share }) => ({ tone, text: percent(locale, share) })),
+        };
+      }),
+    };
+  });
 };
 
 /** The kinds of wrong answer a task knows, in the fixed order, no-valid-answer last. */
