@@ -41,7 +41,7 @@ await runCommand({
       'masal-open',
     );
     await step('2/4  Checking every result', join(projectRoot, 'scripts/validate.ts'));
-    await step('3/4  Building the site', astro, 'build', '--silent');
+    await step('3/4  Building the site: about 4,000 pages, half a minute', astro, 'build', '--silent');
     const open = options['no-open'] !== true && process.stdout.isTTY ? ['--open'] : [];
     await step('4/4  Serving the site; Ctrl-C ends it', astro, 'preview', '--port', String(port), ...open);
     return 0;

@@ -328,7 +328,7 @@ export const english = {
     withheld: 'The text of this question is not shown here',
     withheldLicence:
       'The source states no licence, so this site shows only some examples. What was answered is shown for every question.',
-    withheldAbsent: 'This build was made without the text of this data set.',
+    withheldAbsent: 'This build was made without the text of this data set. This command brings it:',
     readAtSource: 'Read it at its source',
     distribution: 'What was chosen',
     previous: 'Previous',
