@@ -62,10 +62,16 @@ export const tokens = (locale: Locale, value: number): string =>
     ? `${decimals(locale, value / 1e6, 2)}${locale === 'fa' ? ' میلیون' : ' M'}`
     : wholeNumber(locale, value);
 
-/** Prices are in dollars in both languages: $4.38, ۴٫۳۸ دلار. */
-export const dollars = (locale: Locale, value: number): string => {
+/** A price in dollars, in both languages, with the word that Persian puts after it: $4.38, ۴٫۳۸ and دلار. */
+export const price = (locale: Locale, value: number): { figure: string; unit: string | null } => {
   const figure = decimals(locale, value, value < 0.1 ? 4 : 2);
-  return locale === 'fa' ? `${figure}${NO_BREAK_SPACE}دلار` : `$${figure}`;
+  return locale === 'fa' ? { figure, unit: 'دلار' } : { figure: `$${figure}`, unit: null };
+};
+
+/** The same in one piece: $4.38, ۴٫۳۸ دلار. */
+export const dollars = (locale: Locale, value: number): string => {
+  const { figure, unit } = price(locale, value);
+  return unit === null ? figure : `${figure}${NO_BREAK_SPACE}${unit}`;
 };
 
 /** Billions of parameters as people write them, a Latin code in both languages: 70B, 0.5B. */

@@ -37,7 +37,7 @@ export const persian: Messages = {
     bestIn: (task) => `بهترین: ${task}`,
     noneYet: 'هنوز هیچ مدلی رقمی ندارد',
     bestNote: (model, task, questions, fromPaper) =>
-      `${model}، ${questions} پرسش ${task}${fromPaper ? '، به نقل از مقاله' : ''}`,
+      `${model}، ${questions} پرسش ${task}${fromPaper ? '، از مقاله' : ''}`,
     shortcut: 'میان‌بُری که باید از آن گذشت',
     shortcutNote: (name, task) => `«${name}»، ${task}، بی آن‌که چیزی فهمیده شود.`,
     noShortcutPays: (name) => `این‌جا هیچ میان‌بُری سود نمی‌کند: بهترینشان، «${name}»، هم‌ترازِ شانس است.`,

@@ -16,6 +16,7 @@ import {
   percent,
   percentage,
   plainNumber,
+  price,
   pValue,
   range,
   signedPoints,
@@ -153,6 +154,7 @@ const headFigures = (locale: Locale, { board, row }: Place): ModelView['figures'
   const above = aboveShortcut(board, row);
   const cost = filed?.run.usage.costUsd ?? null;
   const questions = Object.values(filed?.run.tasks ?? {}).reduce((sum, { total }) => sum + total, 0);
+  const perThousand = cost === null ? null : price(locale, (cost / questions) * 1000);
   return [
     ...(isBaseline
       ? []
@@ -194,9 +196,9 @@ const headFigures = (locale: Locale, { board, row }: Place): ModelView['figures'
       : [
           {
             label: t.cost,
-            value: cost === null ? '—' : dollars(locale, (cost / questions) * 1000),
-            spread: null,
-            note: cost === null ? t.costUnknown : t.costNote,
+            value: perThousand?.figure ?? '—',
+            spread: perThousand?.unit ?? null,
+            note: perThousand === null ? t.costUnknown : t.costNote,
             measured: false,
           },
         ]),

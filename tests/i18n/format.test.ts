@@ -10,6 +10,7 @@ import {
   percent,
   percentage,
   plainNumber,
+  price,
   pValue,
   range,
   signedPoints,
@@ -73,6 +74,8 @@ describe('Numbers', () => {
   });
 
   it('leave prices in dollars and sizes in their Latin code', () => {
+    expect(price('en', 4.376)).toEqual({ figure: '$4.38', unit: null });
+    expect(price('fa', 4.376)).toEqual({ figure: '۴٫۳۸', unit: 'دلار' });
     expect(dollars('en', 4.376)).toBe('$4.38');
     expect(dollars('fa', 4.376)).toBe('۴٫۳۸\u00a0دلار');
     expect(dollars('fa', 0.0123)).toBe('۰٫۰۱۲۳\u00a0دلار');
