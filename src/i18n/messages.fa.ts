@@ -207,7 +207,7 @@ export const persian: Messages = {
   },
   model: {
     rank: 'رتبه',
-    rankNote: (total) => `از ${total} سطرِ هم‌رده‌بندی`,
+    rankNote: (total) => `از ${total} سطرِ رتبه‌دار`,
     shared: (names) => `همراه ${names}`,
     unranked: 'هنوز رتبه ندارد',
     overall: 'کلی',
@@ -324,7 +324,7 @@ export const persian: Messages = {
     withheld: 'متن این پرسش این‌جا نشان داده نمی‌شود',
     withheldLicence:
       'منبع مجوزی اعلام نکرده است و از این رو تنها چند نمونه نشان داده می‌شود. پاسخ‌ها برای همهٔ پرسش‌ها آمده است.',
-    withheldAbsent: 'این نسخه از سایت بی متنِ این مجموعه‌داده ساخته شده است.',
+    withheldAbsent: 'این نسخه از سایت بی متنِ این مجموعه‌داده ساخته شده است. این فرمان آن را می‌آورد:',
     readAtSource: 'خواندن در منبع',
     distribution: 'چه برگزیده شد',
     previous: 'قبلی',

@@ -20,7 +20,7 @@ export const GET: APIRoute = () =>
     [
       ...TRAINING_CRAWLERS.map((name) => `User-agent: ${name}`),
       ...locales.map((locale) => `Disallow: ${addressIn(locale, '/questions/')}`),
-      `Disallow: ${fileAddress('/quiz/')}`,
+      ...locales.map((locale) => `Disallow: ${addressIn(locale, '/quiz/')}`),
       `Disallow: ${fileAddress('/results/')}`,
       '',
       'User-agent: *',

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const files = globSync([
   'src/i18n/messages.fa.ts',
   'content/pages/fa/**/*.md',
+  'content/news/fa/**/*.md',
   'content/news/fa/*.md',
   'content/datasets/*/card.json',
   'content/protocols/*.json',
