@@ -1,7 +1,8 @@
 import astro from 'eslint-plugin-astro';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist', 'node_modules', '.astro', '.data', '.runs', 'public', 'eslint.config.js'] },
   {
     files: ['**/*.{ts,tsx}'],

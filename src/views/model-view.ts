@@ -64,9 +64,9 @@ export interface DatasetResultView {
     href: string;
     title: string | null;
     gloss: string | null;
-    tone: Tone;
-    roleName: string;
     right: string;
+    rightLabel: string;
+    chosen: { tone: Tone; roleName: string };
   }[];
   paperNotes: string[];
 }
@@ -424,8 +424,7 @@ const hardestOf = (locale: Locale, { dataset, board, row }: Place): DatasetResul
           href: `/questions/${dataset.card.id}/${id}`,
           title: item === undefined ? null : titleOf(item),
           gloss: item?.authoring?.literalGloss ?? null,
-          tone,
-          roleName: role?.name[locale] ?? t.legend.invalid,
+          chosen: { tone, roleName: role?.name[locale] ?? t.legend.invalid },
           rightCount: strings.filter((answers) => answers[index] === gold).length,
           of: strings.length,
         },
@@ -443,6 +442,7 @@ const hardestOf = (locale: Locale, { dataset, board, row }: Place): DatasetResul
     .map(({ rightCount, of, ...question }) => ({
       ...question,
       right: t.model.outOf(wholeNumber(locale, rightCount), wholeNumber(locale, of)),
+      rightLabel: t.model.right,
     }));
 };
 
