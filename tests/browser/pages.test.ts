@@ -25,6 +25,9 @@ const pages = [
   '/fa/quiz/',
   '/news/',
   '/fa/news/',
+  '/compare/',
+  '/compare/?dataset=masal-open&rows=baseline-longest,baseline-first,baseline-random',
+  '/fa/compare/?rows=deepseek-v3-1,baseline-longest',
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

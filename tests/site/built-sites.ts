@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 import { Window } from 'happy-dom';
 
@@ -48,6 +49,25 @@ export const filesOf = ({ folder }: BuiltSite): string[] =>
 
 export const readBuilt = ({ folder }: BuiltSite, path: string): string =>
   readFileSync(join(folder, path), 'utf8');
+
+/** The script of a page whose file is called so, and every chunk that it needs. */
+export const scriptsOf = (site: BuiltSite, page: string, name: string): string[] => {
+  const address = new RegExp(`src="([^"]*/${name}\\.[^"]*\\.js)"`).exec(readBuilt(site, page))?.[1] ?? '';
+  const found: string[] = [];
+  const follow = (path: string): void => {
+    if (found.includes(path)) return;
+    found.push(path);
+    for (const [, chunk = ''] of readBuilt(site, path).matchAll(
+      /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g,
+    ))
+      follow(posix.join(posix.dirname(path), chunk));
+  };
+  follow(address.slice(BASE_PATH.length + 1));
+  return found;
+};
+
+/** Bytes on the wire. */
+export const compressed = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
 /** A built page as a document; scripts are not run. */
 export const documentOf = (site: BuiltSite, path: string): Window['document'] => {

@@ -1,23 +1,8 @@
-import { posix } from 'node:path';
-import { gzipSync } from 'node:zlib';
-
 import { describe, expect, it } from 'vitest';
 
 import { readCard } from '../../scripts/io/content.ts';
 import type { QuizFile } from '../../src/core/quiz/quiz-file.ts';
-import { BASE_PATH, type BuiltSite, builtSites, documentOf, filesOf, readBuilt } from './built-sites.ts';
-
-/** A built script and every chunk that it needs. */
-const withImports = (site: BuiltSite, path: string, found: string[] = []): string[] => {
-  found.push(path);
-  for (const [, name = ''] of readBuilt(site, path).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
-    const next = posix.join(posix.dirname(path), name);
-    if (!found.includes(next)) withImports(site, next, found);
-  }
-  return found;
-};
-
-const compressed = (text: string): number => gzipSync(text, { level: 9 }).length;
+import { builtSites, compressed, documentOf, filesOf, readBuilt, scriptsOf } from './built-sites.ts';
 
 describe.each(builtSites().map((site) => [site.name, site] as const))('the quiz, %s', (_name, site) => {
   const file = JSON.parse(readBuilt(site, 'quiz/questions.json')) as QuizFile;
@@ -68,8 +53,7 @@ describe.each(builtSites().map((site) => [site.name, site] as const))('the quiz,
   });
 
   it('stays small: a script under 12 kB, questions under 64 kB, compressed', () => {
-    const [, address = ''] = /src="([^"]*\/quiz\.[^"]*\.js)"/.exec(readBuilt(site, 'quiz/index.html')) ?? [];
-    const scripts = withImports(site, address.slice(BASE_PATH.length + 1));
+    const scripts = scriptsOf(site, 'quiz/index.html', 'quiz');
     expect(scripts.reduce((sum, path) => sum + compressed(readBuilt(site, path)), 0)).toBeLessThan(12_000);
     expect(compressed(JSON.stringify(file))).toBeLessThan(64_000);
   });
