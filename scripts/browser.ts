@@ -7,8 +7,8 @@ await runCommand({
     'Finds the browser that the browser tests drive, or installs Chromium where Debian packages can be had.',
   usage: '',
   options: {},
-  run: async () => {
-    process.stdout.write(`${await installedBrowser()}\n`);
+  run: () => {
+    process.stdout.write(`${installedBrowser()}\n`);
     return 0;
   },
 });

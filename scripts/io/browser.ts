@@ -36,7 +36,7 @@ export const findBrowser = (): string | null => {
  * As {@link findBrowser}; where there is none, and this is Debian or a relative run as root, installs its
  * Chromium package. @throws CliError that says what to install otherwise
  */
-export const installedBrowser = async (): Promise<string> => {
+export const installedBrowser = (): string => {
   const found = findBrowser();
   if (found !== null) return found;
   const advice = 'install Chromium or Chrome, or set CHROME_PATH to one';
@@ -56,5 +56,5 @@ export const installedBrowser = async (): Promise<string> => {
   }
   const installed = findBrowser();
   if (installed === null) throw new CliError(`Chromium was installed but is not on PATH; ${advice}`);
-  return Promise.resolve(installed);
+  return installed;
 };

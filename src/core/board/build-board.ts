@@ -95,7 +95,7 @@ export const buildBoard = <Filed extends ComparableRun>(
 ): Board<Filed> => {
   const { card } = input;
   const rankedBy = taskIds ?? card.tasks.map(({ id }) => id);
-  const rows = [...runRows(input), ...paperRows(input)];
+  const rows = rowsOf(input);
   const ofModels = rows.filter(({ model }) => model.kind !== 'baseline');
   const baselines = rows.filter(({ model }) => model.kind === 'baseline');
 
@@ -114,6 +114,13 @@ export const buildBoard = <Filed extends ComparableRun>(
     shortcuts: new Map(card.tasks.map(({ id }) => [id, shortcutAt(card, baselines, id)])),
     chance: new Map(card.tasks.map((task) => [task.id, chanceAccuracy(task)])),
   };
+};
+
+/** A model's own run goes before what a paper states of it. */
+const rowsOf = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRow<Filed>[] => {
+  const ofRuns = runRows(input);
+  const withRuns = new Set(ofRuns.map(({ model }) => model.id));
+  return [...ofRuns, ...paperRows(input, withRuns)];
 };
 
 const runRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRow<Filed>[] =>
@@ -142,9 +149,11 @@ const runRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRo
     };
   });
 
-const paperRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRow<Filed>[] => {
-  const withRuns = new Set(boardRuns(input.runs, input).map(({ run }) => run.model));
-  return input.papers
+const paperRows = <Filed extends ComparableRun>(
+  input: BoardInput<Filed>,
+  withRuns: ReadonlySet<string>,
+): BoardRow<Filed>[] =>
+  input.papers
     .filter(({ dataset }) => dataset === input.card.id)
     .flatMap((paper) =>
       paper.rows
@@ -171,7 +180,6 @@ const paperRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): Board
           ];
         }),
     );
-};
 
 const statedFigure = (figure: Paper['rows'][number]['tasks'][string] | undefined): TaskFigure => {
   if (figure === undefined) return { source: 'missing', reason: NOT_IN_PAPER, above: null, where: null };
