@@ -8,6 +8,7 @@ import { glob } from 'astro/loaders';
 
 import { PageSectionSchema } from './core/schema/page-section.ts';
 import { AnswerKeySchema } from './core/schema/answer-key.ts';
+import { AuditSchema } from './core/schema/audit.ts';
 import { DatasetCardSchema } from './core/schema/dataset-card.ts';
 import { ItemSchema } from './core/schema/item.ts';
 import { ModelSchema } from './core/schema/model.ts';
@@ -58,6 +59,10 @@ export const collections = {
   answerKeys: defineCollection({
     loader: glob({ base: './content/datasets', pattern: '*/answer-key.json', generateId: pathId }),
     schema: AnswerKeySchema,
+  }),
+  audits: defineCollection({
+    loader: glob({ base: './content/datasets', pattern: '*/audit.json', generateId: pathId }),
+    schema: AuditSchema,
   }),
   items: defineCollection({
     loader: itemFiles([

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 
 import type { AnswerKey } from './core/schema/answer-key.ts';
+import type { Audit } from './core/schema/audit.ts';
 import type { DatasetCard } from './core/schema/dataset-card.ts';
 import type { Item } from './core/schema/item.ts';
 import type { Model } from './core/schema/model.ts';
@@ -21,6 +22,8 @@ export interface FiledRun {
 export interface DatasetData {
   card: DatasetCard;
   key: AnswerKey;
+  /** What shortcuts score and which faults stand; null for a set that nobody has audited yet. */
+  audit: Audit | null;
   /** Items by task where the text is in this build; an absent task has no text here. */
   items: Map<string, Item[]>;
   runs: FiledRun[];
@@ -39,9 +42,10 @@ let loaded: Promise<SiteData> | undefined;
 export const loadSite = (): Promise<SiteData> => (loaded ??= readSite());
 
 const readSite = async (): Promise<SiteData> => {
-  const [cards, keys, items, models, protocols, papers, runs] = await Promise.all([
+  const [cards, keys, audits, items, models, protocols, papers, runs] = await Promise.all([
     getCollection('cards'),
     getCollection('answerKeys'),
+    getCollection('audits'),
     getCollection('items'),
     getCollection('models'),
     getCollection('protocols'),
@@ -70,6 +74,7 @@ const readSite = async (): Promise<SiteData> => {
     return {
       card,
       key,
+      audit: audits.find(({ data }) => data.dataset === card.id)?.data ?? null,
       items: tasks,
       runs: runs
         .filter(({ data }) => data.dataset.id === card.id)

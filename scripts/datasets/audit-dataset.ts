@@ -4,8 +4,8 @@ import { auditTask } from '../../src/core/audit/audit-task.ts';
 import { ALPHA } from '../../src/core/audit/bar.ts';
 import { type Audit, AuditSchema } from '../../src/core/schema/audit.ts';
 import type { DatasetCard } from '../../src/core/schema/dataset-card.ts';
-import { itemsPath, projectRoot, readItems } from '../io/content.ts';
-import { sha256 } from './pinned-file.ts';
+import { projectRoot, readItems } from '../io/content.ts';
+import { pinnedFilePath, sha256 } from './pinned-file.ts';
 
 /** The audit of every task whose items lie on disk. @throws CliError when they are not there or do not parse */
 export const auditDataset = (card: DatasetCard, seed: number, root = projectRoot): Audit =>
@@ -21,7 +21,7 @@ export const auditDataset = (card: DatasetCard, seed: number, root = projectRoot
         items: readItems(card, task.id, root),
         task,
         seed,
-        sha256: sha256(readFileSync(itemsPath(card, task.id, root))),
+        sha256: sha256(readFileSync(pinnedFilePath(card, task, root))),
       }),
     ),
   } satisfies Audit);

@@ -114,7 +114,7 @@ export type FaultAudit = z.infer<typeof FaultAuditSchema>;
 /** What one task gives away without being understood, and what is wrong with its format. */
 export const TaskAuditSchema = z.strictObject({
   task: SlugSchema,
-  /** Of the items' file as it was read. */
+  /** Of the file that the card pins, as it was read: another text has another audit. */
   sha256: Sha256Schema,
   itemCount: z.int().min(1),
   optionCount: z.int().min(2).max(9),
