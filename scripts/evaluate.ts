@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
+import { MOST_REPEATS } from '../src/core/passes.ts';
 import { runCommand } from './cli.ts';
 import { DEFAULTS } from './harness/defaults.ts';
 
@@ -51,6 +52,11 @@ await runCommand({
       type: 'string',
       value: 'N',
       help: `of shuffled option orders and of baselines that draw (default: ${String(DEFAULTS.seed)})`,
+    },
+    repeats: {
+      type: 'string',
+      value: 'N',
+      help: `ask every question N times, 1 to ${String(MOST_REPEATS)}; the score is their mean, and the spread is shown (default: ${String(DEFAULTS.repeats)})`,
     },
     provider: {
       type: 'string',

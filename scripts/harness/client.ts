@@ -8,6 +8,8 @@ export interface Question {
   item: Item;
   task: TaskCard;
   order: OptionOrder;
+  /** Which pass over the items, from 0. */
+  pass: number;
   /** The text of the one user message. */
   prompt: string;
 }

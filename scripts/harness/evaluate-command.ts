@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 
+import { MOST_REPEATS } from '../../src/core/passes.ts';
 import { CliError, wholeNumber } from '../cli.ts';
 import { projectRoot } from '../io/content.ts';
 import { dryRunLines } from '../report/dry-run.ts';
@@ -25,6 +26,7 @@ export type EvaluationValues = Partial<
     | 'rpm'
     | 'timeout'
     | 'seed'
+    | 'repeats'
     | 'provider'
     | 'base-url'
     | 'model-id'
@@ -50,6 +52,7 @@ export const runEvaluation = async (
     protocol: values.protocol,
     tasks: values.tasks?.split(',').map((task) => task.trim()),
     seed: wholeNumber('seed', values.seed, { min: 0 }),
+    repeats: wholeNumber('repeats', values.repeats, { max: MOST_REPEATS }),
     root: resolve(values.root ?? projectRoot),
   };
   const concurrency = wholeNumber('concurrency', values.concurrency, { max: 1_000 }) ?? DEFAULTS.concurrency;

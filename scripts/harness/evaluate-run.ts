@@ -15,8 +15,8 @@ import { harnessVersion } from './harness-version.ts';
 import { type Journal, openJournal } from './journal/journal.ts';
 import { lockRun } from './journal/run-lock.ts';
 import { storageError } from './journal/storage-error.ts';
-import { type Plan, type PlanOptions, planRun } from './plan.ts';
-import { openReplyBook } from './reply-book.ts';
+import { firstItems, type Plan, type PlanOptions, planRun } from './plan.ts';
+import { openReplyBook, replyKey } from './reply-book.ts';
 import { shortIdentity, whatIsAsked } from './run-identity.ts';
 import { type AnswerSheet, answerSheets } from './run-record.ts';
 import type { Tally } from './tally.ts';
@@ -119,7 +119,7 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
 
 const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptions, effects: Effects) => {
   const { client, limit, concurrency = DEFAULTS.concurrency } = options;
-  const questions = plan.tasks.flatMap((task) => task.questions.slice(0, limit));
+  const questions = plan.tasks.flatMap((task) => firstItems(task, limit));
   const book = openReplyBook({ questions, client, journal });
   if (book.foreign > 0)
     effects.note(
@@ -135,7 +135,7 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
   const seconds = DEFAULTS.attemptSeconds[plan.model.kind === 'reasoning' ? 'reasoning' : 'other'];
   const stopWatching = effects.watch(book.tally);
   const { failures, stop } = await askAll({
-    questions: questions.filter(({ item }) => !book.replies.has(item.id)),
+    questions: questions.filter(({ item, pass }) => !book.replies.has(replyKey(item.id, pass))),
     client,
     settings: book.settings(),
     patience: options.patience ?? patienceFor(seconds * 1000),

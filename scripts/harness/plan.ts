@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { type Passes, passesOf, placeOfPass } from '../../src/core/passes.ts';
 import { optionOrder, renderPrompt } from '../../src/core/prompt.ts';
 import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
@@ -34,13 +35,16 @@ export interface PlanOptions {
   tasks?: readonly string[] | undefined;
   /** Of option orders and of what a baseline draws; without effect where neither draws. @default 1 for option orders */
   seed?: number | undefined;
+  /** How often every item is asked in each order. @default 1 */
+  repeats?: number | undefined;
   /** Holds content/, .data/ and .runs/. @default this project */
   root?: string | undefined;
 }
 
 export interface PlannedTask {
   task: TaskCard;
-  /** Every question of the task, in data-set order. */
+  passes: Passes;
+  /** Every question of the task: in data-set order, one pass after the other. */
   questions: Question[];
   promptsSha256: string;
 }
@@ -51,6 +55,8 @@ export interface Plan {
   card: DatasetCard;
   protocol: Protocol;
   seed: number | null;
+  /** How often every item is asked in each order. */
+  repeats: number;
   tasks: PlannedTask[];
 }
 
@@ -66,15 +72,33 @@ export const planRun = (options: PlanOptions): Plan => {
       : model.kind === 'baseline'
         ? (options.seed ?? null)
         : null;
-  const tasks = wantedTasks(card, options.tasks).map((task) => {
+  const repeats = options.repeats ?? DEFAULTS.repeats;
+  const tasks = wantedTasks(card, options.tasks).map((task): PlannedTask => {
     const items = verifiedItems(card, task, root);
-    const questions = items.map((item) => {
-      const order = optionOrder(protocol, seed, { id: item.id, optionCount: item.options.length });
-      return { item, task, order, prompt: renderPrompt(item, task, order) };
-    });
-    return { task, questions, promptsSha256: sha256(questions.map(({ prompt }) => prompt).join('\u0000')) };
+    const passes = passesOf({ optionOrder: protocol.optionOrder, repeats }, task.labels.length);
+    const rotations = Array.from({ length: passes.rotations }, (_, rotation) =>
+      items.map((item) => {
+        const order = optionOrder(protocol, seed, {
+          id: item.id,
+          optionCount: item.options.length,
+          rotation,
+        });
+        return { item, task, order, prompt: renderPrompt(item, task, order) };
+      }),
+    );
+    const questions = Array.from({ length: passes.count }, (_, pass) =>
+      (rotations[placeOfPass(pass, passes).rotation] ?? []).map((question) => ({ ...question, pass })),
+    ).flat();
+    const prompts = rotations.flat().map(({ prompt }) => prompt);
+    return { task, passes, questions, promptsSha256: sha256(prompts.join('\u0000')) };
   });
-  return { model, card, protocol, seed, tasks };
+  return { model, card, protocol, seed, repeats, tasks };
+};
+
+/** The questions of a task about its first `limit` items, in every pass. */
+export const firstItems = ({ questions, passes }: PlannedTask, limit = Infinity): Question[] => {
+  const itemCount = questions.length / passes.count;
+  return questions.filter((_, index) => index % itemCount < limit);
 };
 
 const fittingProtocol = (model: Model, id: string | undefined, root: string): Protocol => {

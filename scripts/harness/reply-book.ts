@@ -1,3 +1,4 @@
+import { passesOf, placeOfPass } from '../../src/core/passes.ts';
 import type { Answered } from './asking/ask-item.ts';
 import type { Client, Question } from './client.ts';
 import type { ReplyLine, RequestSettings } from './journal/journal-lines.ts';
@@ -14,9 +15,15 @@ export interface ReadReply {
   character: string;
 }
 
+/** Tells the passes over an item apart in {@link ReplyBook.replies}. */
+export const replyKey = (item: string, pass: number): string =>
+  pass === 0 ? item : `${item} ${String(pass)}`;
+
+const keyOf = ({ item, pass }: Question): string => replyKey(item.id, pass);
+
 /** The replies of a run: those that the journal holds, and each new one once it is safe there. */
 export interface ReplyBook {
-  /** By item id. */
+  /** By {@link replyKey}. */
   replies: ReadonlyMap<string, ReadReply>;
   /** Items that the journal answers only for a request that this run would not send: they are asked again. */
   foreign: number;
@@ -38,42 +45,45 @@ export const openReplyBook = ({
   journal: Journal;
 }): ReplyBook => {
   const { protocol } = journal.run.asks;
-  const identify = ({ task }: Question, body: string): string =>
+  const identify = ({ task, pass }: Question, body: string): string =>
     requestIdentity({
       baseUrl: client.endpoint.baseUrl,
       body,
       taskSha256: task.file.sha256,
       protocol: protocol.id,
+      repeat: placeOfPass(pass, passesOf(protocol, task.labels.length)).repeat,
     });
-  const byId = new Map(questions.map((question) => [question.item.id, question]));
+  const byKey = new Map(questions.map((question) => [keyOf(question), question]));
   const replies = new Map<string, ReadReply>();
   let settings = journal.settings.at(-1) ?? journal.run.settings;
   const tally = newTally(questions.length);
   const enter = (question: Question, line: ReplyLine): void => {
     const character = answerCharacter(question, line);
-    replies.set(line.item, { line, character });
+    replies.set(keyOf(question), { line, character });
     count(tally, line, isRight(question, character));
   };
 
   const foreign = new Set<string>();
   for (const line of journal.replies) {
-    const question = byId.get(line.item);
-    if (question === undefined || replies.has(line.item)) continue;
+    const key = replyKey(line.item, line.pass ?? 0);
+    const question = byKey.get(key);
+    if (question === undefined || replies.has(key)) continue;
     const bodies = journal.settings.map((asked) => client.requestBody(question, asked));
     if (bodies.some((body) => identify(question, body) === line.request)) enter(question, line);
-    else foreign.add(line.item);
+    else foreign.add(key);
   }
   tally.answeredBefore = tally.answered;
 
   return {
     replies,
-    foreign: [...foreign].filter((id) => !replies.has(id)).length,
+    foreign: [...foreign].filter((key) => !replies.has(key)).length,
     tally,
     settings: () => settings,
     record: async ({ question, body, reply, attempts, milliseconds }) => {
       const line: ReplyLine = {
         line: 'reply',
         item: question.item.id,
+        ...(question.pass === 0 ? {} : { pass: question.pass }),
         request: identify(question, body),
         ...reply,
         ...keptText(reply.text),

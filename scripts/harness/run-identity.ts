@@ -12,6 +12,7 @@ export const whatIsAsked = (plan: Plan, client: Client): RunLine['asks'] => ({
     id: plan.protocol.id,
     optionOrder: plan.protocol.optionOrder,
     seed: plan.seed,
+    ...(plan.repeats === 1 ? {} : { repeats: plan.repeats }),
     asked: { ...plan.protocol.sampling, maxOutputTokens: plan.protocol.maxOutputTokens },
   },
   tasks: Object.fromEntries(
@@ -36,14 +37,15 @@ export const requestIdentity = ({
   body,
   taskSha256,
   protocol,
+  repeat,
 }: {
   baseUrl: string | null;
   body: string;
   taskSha256: string;
   protocol: string;
-}): string =>
-  // Every item is asked once; repeats would count from the 0.
-  sha256(JSON.stringify([baseUrl, body, taskSha256, protocol, 0])).slice(0, 16);
+  /** From 0. */
+  repeat: number;
+}): string => sha256(JSON.stringify([baseUrl, body, taskSha256, protocol, repeat])).slice(0, 16);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

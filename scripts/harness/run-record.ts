@@ -4,28 +4,33 @@ import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
 import { type ResponseLine, type Run, RunSchema } from '../../src/core/schema/run.ts';
 import type { ReplyLine, RequestSettings, RunLine } from './journal/journal-lines.ts';
 import type { Plan } from './plan.ts';
-import type { ReadReply } from './reply-book.ts';
+import { type ReadReply, replyKey } from './reply-book.ts';
 import { shortIdentity } from './run-identity.ts';
 
-/** The answers to a task so far: one character an item in data-set order. */
+/** The answers to a task so far: for each pass one character an item in data-set order. */
 export interface AnswerSheet {
   task: TaskCard;
-  answers: string;
+  passes: string[];
 }
 
 export interface FinishedRun {
   plan: Plan;
   run: RunLine;
   settings: RequestSettings;
-  /** One an item, by item id. */
+  /** One an item and pass, by {@link replyKey}. */
   replies: ReadonlyMap<string, ReadReply>;
 }
 
 /** Reads the replies to each task; items without a reply are left out. */
 export const answerSheets = (plan: Plan, replies: ReadonlyMap<string, ReadReply>): AnswerSheet[] =>
-  plan.tasks.map(({ task, questions }) => ({
+  plan.tasks.map(({ task, passes, questions }) => ({
     task,
-    answers: questions.map(({ item }) => replies.get(item.id)?.character ?? '').join(''),
+    passes: Array.from({ length: passes.count }, (_, pass) =>
+      questions
+        .filter((question) => question.pass === pass)
+        .map(({ item }) => replies.get(replyKey(item.id, pass))?.character ?? '')
+        .join(''),
+    ),
   }));
 
 /** The result of a run with a reply to every item. It depends on the journal alone. */
@@ -55,17 +60,18 @@ export const runRecord = ({ plan, run, settings, replies }: FinishedRun): Run =>
     harness: run.harness,
     usage: usageOf(lines, endpoint.baseUrl === null),
     tasks: Object.fromEntries(
-      answerSheets(plan, replies).map(({ task, answers }) => [task.id, taskRecord(run, task, answers)]),
+      answerSheets(plan, replies).map(({ task, passes }) => [task.id, taskRecord(run, task, passes)]),
     ),
   } satisfies Run);
 };
 
-/** What the model said, one line an item in data-set order. */
+/** What the model said: one line an item in data-set order, pass after pass of a task. */
 export const responseLines = ({ plan, replies }: Pick<FinishedRun, 'plan' | 'replies'>): string =>
   inOrder(plan, replies)
-    .map(({ item, text, finishReason, cutFrom }) => {
+    .map(({ item, pass, text, finishReason, cutFrom }) => {
       const line: ResponseLine = {
         id: item,
+        ...(pass === undefined ? {} : { pass }),
         text,
         finishReason,
         ...(cutFrom === undefined ? {} : { cutFrom }),
@@ -77,18 +83,27 @@ export const responseLines = ({ plan, replies }: Pick<FinishedRun, 'plan' | 'rep
 const inOrder = (plan: Plan, replies: ReadonlyMap<string, ReadReply>): ReplyLine[] =>
   plan.tasks
     .flatMap(({ questions }) => questions)
-    .map(({ item }) => {
-      const reply = replies.get(item.id);
+    .map(({ item, pass }) => {
+      const reply = replies.get(replyKey(item.id, pass));
       if (reply === undefined) throw new RangeError(`runRecord: ${item.id} has no reply`);
       return reply.line;
     });
 
-const taskRecord = (run: RunLine, task: TaskCard, answers: string): Run['tasks'][string] => {
+const taskRecord = (run: RunLine, task: TaskCard, passes: readonly string[]): Run['tasks'][string] => {
   const asked = run.asks.tasks[task.id];
   if (asked === undefined) throw new RangeError(`runRecord: the run does not ask task ${task.id}`);
   const { letter } = goldRole(task);
-  const right = [...answers].filter((answer) => answer === letter).length;
-  return { ...asked, answers, right, total: answers.length, accuracy: right / answers.length };
+  const all = passes.join('');
+  const right = [...all].filter((answer) => answer === letter).length;
+  const [answers = '', ...further] = passes;
+  return {
+    ...asked,
+    answers,
+    ...(further.length === 0 ? {} : { furtherAnswers: further }),
+    right,
+    total: all.length,
+    accuracy: right / all.length,
+  };
 };
 
 const usageOf = (lines: readonly ReplyLine[], isEmbedded: boolean): Run['usage'] => {

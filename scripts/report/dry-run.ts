@@ -1,5 +1,5 @@
 import type { Client } from '../harness/client.ts';
-import type { Plan } from '../harness/plan.ts';
+import { firstItems, type Plan } from '../harness/plan.ts';
 import { wholeText } from './number-text.ts';
 
 /** What would be asked, for a person who wants to see it before it costs anything. */
@@ -13,7 +13,7 @@ export const dryRunLines = (
     ...protocol.sampling,
     maxOutputTokens: protocol.maxOutputTokens,
   });
-  const questions = tasks.flatMap((task) => task.questions.slice(0, limit));
+  const questions = tasks.flatMap((task) => firstItems(task, limit));
   const first = questions[0];
   return [
     `model      ${model.id}, asked as ${modelAsked}`,

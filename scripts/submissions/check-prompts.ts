@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { passesOf } from '../../src/core/passes.ts';
 import { optionOrder, renderPrompt } from '../../src/core/prompt.ts';
 import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
@@ -70,15 +71,17 @@ const readableItems = (card: DatasetCard, task: TaskCard, root: string): Item[] 
   }
 };
 
-const promptsHash = (items: readonly Item[], task: TaskCard, protocol: Run['protocol']): string =>
-  sha256(
-    items
-      .map((item) =>
-        renderPrompt(
-          item,
-          task,
-          optionOrder(protocol, protocol.seed, { id: item.id, optionCount: item.options.length }),
-        ),
-      )
-      .join('\u0000'),
+const promptsHash = (items: readonly Item[], task: TaskCard, protocol: Run['protocol']): string => {
+  const { rotations } = passesOf(protocol, task.labels.length);
+  const prompts = Array.from({ length: rotations }, (_, rotation) =>
+    items.map((item) => {
+      const order = optionOrder(protocol, protocol.seed, {
+        id: item.id,
+        optionCount: item.options.length,
+        rotation,
+      });
+      return renderPrompt(item, task, order);
+    }),
   );
+  return sha256(prompts.flat().join('\u0000'));
+};

@@ -1,20 +1,30 @@
 import { seededIntegers, seedFromText, shuffled } from './random.ts';
 import type { TaskCard } from './schema/dataset-card.ts';
 import type { Item } from './schema/item.ts';
+import type { OptionOrdering } from './schema/protocol.ts';
 
 /** Published positions of an item's options in the order they are shown: `[2, 0, 1, 3]` shows the third option first. */
 export type OptionOrder = readonly number[];
 
-/** The order of an item's options; with a seed it depends on seed and item id alone, never on run order or shard. */
+/**
+ * The order of an item's options. With a seed it depends on seed and item id alone, never on run order or shard.
+ * @param rotation  places by which rotated options are moved, from 0: the order of rotation 1 is `[1, 2, 3, 0]`
+ */
 export const optionOrder = (
-  protocol: { optionOrder: 'published' | 'seeded' },
+  protocol: { optionOrder: OptionOrdering },
   seed: number | null,
-  item: { id: string; optionCount: number },
+  { id, optionCount, rotation = 0 }: { id: string; optionCount: number; rotation?: number },
 ): OptionOrder => {
-  const published = Array.from({ length: item.optionCount }, (_, position) => position);
-  if (protocol.optionOrder === 'published') return published;
-  if (seed === null) throw new RangeError('optionOrder: a seeded order needs a seed, found null');
-  return shuffled(published, seededIntegers(seedFromText(`${String(seed)}\u0000${item.id}`)));
+  const published = Array.from({ length: optionCount }, (_, position) => position);
+  switch (protocol.optionOrder) {
+    case 'published':
+      return published;
+    case 'rotated':
+      return published.map((position) => (position + rotation) % optionCount);
+    case 'seeded':
+      if (seed === null) throw new RangeError('optionOrder: a seeded order needs a seed, found null');
+      return shuffled(published, seededIntegers(seedFromText(`${String(seed)}\u0000${id}`)));
+  }
 };
 
 /**

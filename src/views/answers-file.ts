@@ -34,7 +34,13 @@ export const answerSheet = ({ model, tasks }: BoardRow): AnswerSheet => ({
 const sheetTask = (figure: TaskFigure): SheetTask => {
   switch (figure.source) {
     case 'answers':
-      return { right: figure.right, total: figure.total, answers: figure.answers, reason: null };
+      return {
+        right: figure.right,
+        total: figure.total,
+        answers: figure.answers,
+        ...(figure.passes.length === 1 ? {} : { furtherAnswers: figure.passes.slice(1) }),
+        reason: null,
+      };
     case 'paper':
       return {
         right: figure.right,

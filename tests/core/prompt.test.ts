@@ -113,6 +113,13 @@ describe('optionOrder', () => {
     expect(optionOrder({ optionOrder: 'published' }, null, { id: 'x', optionCount: 3 })).toEqual([0, 1, 2]);
   });
 
+  it('puts every option once into every place over all rotations', () => {
+    const orders = [0, 1, 2, 3].map((rotation) =>
+      optionOrder({ optionOrder: 'rotated' }, null, { id: 'x', optionCount: 4, rotation }),
+    );
+    expect(orders.map((order) => order.join(''))).toEqual(['0123', '1230', '2301', '3012']);
+  });
+
   it('refuses a seeded order without a seed', () => {
     expect(() => optionOrder(seeded, null, { id: 'x', optionCount: 3 })).toThrow(/needs a seed/);
   });

@@ -44,6 +44,8 @@ export type SettingsLine = z.infer<typeof SettingsLineSchema>;
 export const ReplyLineSchema = z.strictObject({
   line: z.literal('reply'),
   item: SlugSchema,
+  /** Which pass over the items, from 1; absent in the first, which is 0. */
+  pass: z.int().min(1).optional(),
   /** First 16 hexadecimal digits of the request's identity. */
   request: z.string().regex(/^[0-9a-f]{16}$/),
   text: z.string().max(RESPONSE_TEXT_LIMIT),

@@ -1,4 +1,4 @@
-import { type RankableRow, type RankableTask } from '../ranking/rankable-row.ts';
+import { itemsRight, type RankableRow, type RankableTask } from '../ranking/rankable-row.ts';
 import { bestShortcut } from '../ranking/best-shortcut.ts';
 import { sortMissingLast } from '../ranking/missing-last.ts';
 import { rankRows, type Ranking, type RowRank } from '../ranking/rank-rows.ts';
@@ -8,9 +8,9 @@ import type { Paper } from '../schema/paper.ts';
 import type { LocalizedText } from '../schema/primitives.ts';
 import type { Protocol } from '../schema/protocol.ts';
 import { chanceAccuracy } from '../dataset.ts';
-import { correctItems } from '../scoring/answer-string.ts';
+import { answersOfPasses } from '../passes.ts';
 import { overallScore, type OverallScore } from '../scoring/overall-score.ts';
-import { scoreTask, type TaskScore } from '../scoring/score-task.ts';
+import { type PassesScore, scorePasses } from '../scoring/score-passes.ts';
 import type { Interval } from '../statistics/proportion.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { boardRuns, type ComparableRun } from './board-runs.ts';
@@ -23,8 +23,11 @@ export type TaskFigure =
       total: number;
       accuracy: number;
       interval: Interval;
-      score: TaskScore;
+      score: PassesScore;
+      /** Of the first pass. */
       answers: string;
+      /** Of every pass; the first is `answers`. */
+      passes: string[];
     }
   | {
       source: 'paper';
@@ -130,12 +133,14 @@ const runRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRo
       throw new RangeError(`buildBoard: run ${filed.run.run} names the unknown model ${filed.run.model}`);
     const tasks = new Map(
       input.card.tasks.map((task): [string, TaskFigure] => {
-        const answers = filed.run.tasks[task.id]?.answers;
-        if (answers === undefined)
+        const answered = filed.run.tasks[task.id];
+        if (answered === undefined)
           return [task.id, { source: 'missing', reason: NOT_IN_RUN, above: null, where: null }];
-        const score = scoreTask({ answers, task });
+        const { answers } = answered;
+        const passes = answersOfPasses(answered);
+        const score = scorePasses(passes, task);
         const { right, total, accuracy, interval } = score;
-        return [task.id, { source: 'answers', right, total, accuracy, interval, score, answers }];
+        return [task.id, { source: 'answers', right, total, accuracy, interval, score, answers, passes }];
       }),
     );
     return {
@@ -206,10 +211,8 @@ export const rankable = (card: DatasetCard, row: BoardRow): RankableRow => ({
       const figure = row.tasks.get(task.id);
       if (figure === undefined || figure.source === 'missing') return [task.id, null];
       const { right, total } = figure;
-      return [
-        task.id,
-        { right, total, correct: figure.source === 'answers' ? correctItems(figure.answers, task) : null },
-      ];
+      if (figure.source === 'paper') return [task.id, { right, total, correct: null }];
+      return [task.id, { right, total, ...itemsRight(figure.passes, task) }];
     }),
   ),
 });

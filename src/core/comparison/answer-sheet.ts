@@ -1,13 +1,21 @@
 import type { AnsweredTask } from '../dataset.ts';
-import type { RankableRow } from '../ranking/rankable-row.ts';
-import { correctItems } from '../scoring/answer-string.ts';
+import type { RankableRow, RankableTask } from '../ranking/rankable-row.ts';
+import { answersOfPasses } from '../passes.ts';
+import { itemsRight } from '../ranking/rankable-row.ts';
 
 /**
  * What is known of a row at one task: its answers with their counts, the counts alone, or nothing. `reason`
  * says why what is null is not known.
  */
 export type SheetTask =
-  | { right: number; total: number; answers: string; reason: null }
+  | {
+      right: number;
+      total: number;
+      answers: string;
+      /** Only of a run that went over the items several times: its other passes. Counts are over all of them. */
+      furtherAnswers?: readonly string[];
+      reason: null;
+    }
   | { right: number; total: number; answers: null; reason: string }
   | { right: null; total: null; answers: null; reason: string };
 
@@ -30,11 +38,12 @@ export const answersAt = (sheet: AnswerSheet, taskId: string): string | null =>
 export const rankableSheet = (sheet: AnswerSheet, tasks: readonly AnsweredTask[]): RankableRow => ({
   id: sheet.model,
   tasks: Object.fromEntries(
-    tasks.map((task) => {
+    tasks.map((task): [string, RankableTask | null] => {
       const known = sheet.tasks[task.id];
       if (known === undefined || known.right === null) return [task.id, null];
-      const { right, total, answers } = known;
-      return [task.id, { right, total, correct: answers === null ? null : correctItems(answers, task) }];
+      const { right, total } = known;
+      if (known.answers === null) return [task.id, { right, total, correct: null }];
+      return [task.id, { right, total, ...itemsRight(answersOfPasses(known), task) }];
     }),
   ),
 });

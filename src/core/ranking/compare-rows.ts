@@ -2,11 +2,14 @@ import { combineIndependent } from '../statistics/combine-independent.ts';
 import { pairedDifference } from '../statistics/paired-difference.ts';
 import type { PairedCounts } from '../statistics/paired-difference.ts';
 import type { Interval, Proportion } from '../statistics/proportion.ts';
+import { signFlipScores } from '../statistics/sign-flip-scores.ts';
+import type { ScoreDifferences } from '../statistics/sign-flip-scores.ts';
 import { signFlipTest } from '../statistics/sign-flip-test.ts';
 import type { DiscordantItems } from '../statistics/sign-flip-test.ts';
 import { twoMeansTest } from '../statistics/two-proportion-test.ts';
 import { unpairedDifference } from '../statistics/unpaired-difference.ts';
 import { countBothRight } from './correct-bits.ts';
+import { meanDifference, pairScores } from './pair-scores.ts';
 import { prepareRow } from './rankable-row.ts';
 import type { PreparedRow, RankableRow } from './rankable-row.ts';
 
@@ -24,7 +27,9 @@ export interface RowComparison {
 /**
  * Compares two rows by the unweighted mean of their accuracies at `taskIds`; a single id compares at that task.
  * Rows with items are paired: exact sign-flip test (at one task exact McNemar) and Newcombe's paired interval.
- * If either has only totals for a task, all tasks are compared by totals: pooled z test and Newcombe's hybrid
+ * Where a row went over the items several times, items are paired by their mean scores: sign-flip test of the scores
+ * and the normal interval of their mean difference.
+ * If either has only totals for a task, all tasks are compared by totals (of several passes, the first): pooled z test and Newcombe's hybrid
  * interval, both more cautious than pairing. Over several tasks the intervals are combined in quadrature.
  * Test and interval are different methods, so close to p = 0.05 one may include 0 where the other does not;
  * ranks follow the test.
@@ -36,11 +41,13 @@ export const compareRows = (
   taskIds: readonly string[],
 ): RowComparison => {
   const [one, other] = [prepareRow(first, taskIds), prepareRow(second, taskIds)];
-  const paired = pairItems(one, other);
+  const paired = pairRows(one, other);
   const differences =
     paired === null
       ? pairTotals(one, other).map((pair) => unpairedDifference(pair.first, pair.second))
-      : paired.map((counts) => pairedDifference(counts));
+      : paired.by === 'answers'
+        ? paired.tasks.map((counts) => pairedDifference(counts))
+        : paired.tasks.map((task) => meanDifference(task));
   const { estimate, interval } = combineIndependent(
     differences.map((difference) => ({ weight: 1 / taskIds.length, ...difference })),
   );
@@ -49,18 +56,32 @@ export const compareRows = (
 
 /** The p of {@link compareRows} alone, for the many pairs of a ranking. */
 export const pairP = (first: PreparedRow, second: PreparedRow): number => {
-  const paired = pairItems(first, second);
-  return paired === null ? twoMeansTest(pairTotals(first, second)) : signFlipTest(paired);
+  const paired = pairRows(first, second);
+  if (paired === null) return twoMeansTest(pairTotals(first, second));
+  return paired.by === 'answers' ? signFlipTest(paired.tasks) : signFlipScores(paired.tasks);
+};
+
+/** Item by item: by answers where both rows have one an item, by scores where one has several; null without items. */
+const pairRows = (
+  first: PreparedRow,
+  second: PreparedRow,
+): { by: 'answers'; tasks: PairedItems[] } | { by: 'scores'; tasks: ScoreDifferences[] } | null => {
+  if ([...first.tasks, ...second.tasks].some(({ rightPasses }) => rightPasses !== null)) {
+    const tasks = pairScores(first, second);
+    return tasks === null ? null : { by: 'scores', tasks };
+  }
+  const tasks = pairItems(first, second);
+  return tasks === null ? null : { by: 'answers', tasks };
 };
 
 const pairTotals = (first: PreparedRow, second: PreparedRow): { first: Proportion; second: Proportion }[] =>
-  first.tasks.map((task, index) => {
-    const other = second.tasks[index] as Proportion;
-    if (task.total !== other.total)
+  first.tasks.map(({ first: one }, index) => {
+    const other = second.tasks[index]?.first;
+    if (one.total !== other?.total)
       throw new RangeError(
-        `compareRows: ${first.id} has ${String(task.total)} items where ${second.id} has ${String(other.total)}`,
+        `compareRows: ${first.id} has ${String(one.total)} items where ${second.id} has ${String(other?.total)}`,
       );
-    return { first: task, second: other };
+    return { first: one, second: other };
   });
 
 type PairedItems = PairedCounts & DiscordantItems;

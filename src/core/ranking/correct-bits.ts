@@ -8,6 +8,10 @@ export const packCorrect = (correct: readonly boolean[]): CorrectBits => {
   return bits;
 };
 
+/** 1 for each of the first `count` items that is right, 0 for the others. */
+export const unpackCorrect = (bits: CorrectBits, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => ((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1);
+
 /** Number of items that are right in both. */
 export const countBothRight = (first: CorrectBits, second: CorrectBits): number => {
   let count = 0;

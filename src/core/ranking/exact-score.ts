@@ -3,11 +3,12 @@ import type { Proportion } from '../statistics/proportion.ts';
 
 /**
  * Unweighted mean of task accuracies as a whole number: equal means are equal numbers and larger is better
- * (jasonrohrer/OneLife#660). Comparable only between rows with the same totals, task by task.
+ * (jasonrohrer/OneLife#660). Comparable between rows on one scale: the same totals, task by task, or one multiple.
+ * @param multiple  of all totals; @default their least common one
  * @throws RangeError when the totals have no common scale below 2⁵³
  * @example exactScore([{ right: 902, total: 1000 }, { right: 350, total: 700 }]) // 7 · 902 + 10 · 350 = 9814
  */
-export const exactScore = (tasks: readonly Proportion[]): number => {
-  const multiple = commonMultiple(tasks.map(({ total }) => total));
-  return tasks.reduce((sum, { right, total }) => sum + right * (multiple / total), 0);
-};
+export const exactScore = (
+  tasks: readonly Proportion[],
+  multiple = commonMultiple(tasks.map(({ total }) => total)),
+): number => tasks.reduce((sum, { right, total }) => sum + right * (multiple / total), 0);

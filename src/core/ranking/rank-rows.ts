@@ -1,3 +1,4 @@
+import { commonMultiple } from '../statistics/common-multiple.ts';
 import { holm } from '../statistics/holm.ts';
 import { compareRows, pairP } from './compare-rows.ts';
 import type { RowComparison } from './compare-rows.ts';
@@ -113,7 +114,14 @@ const pairwiseP = (rows: readonly PreparedRow[]): Float64Array => {
 type Place = Record<'rank' | 'lastRank' | 'better' | 'worse', number>;
 
 const placeRows = (rows: readonly PreparedRow[], pHolm: Float64Array): Map<string, Place> => {
-  const standings = rows.map(({ id, tasks }) => ({ id, score: exactScore(tasks), better: 0, worse: 0 }));
+  // Totals differ between rows of one pass and of several.
+  const multiple = commonMultiple(rows.flatMap(({ tasks }) => tasks.map(({ total }) => total)));
+  const standings = rows.map(({ id, tasks }) => ({
+    id,
+    score: exactScore(tasks, multiple),
+    better: 0,
+    worse: 0,
+  }));
   let pair = 0;
   for (const [index, first] of standings.entries())
     for (const second of standings.slice(index + 1)) {

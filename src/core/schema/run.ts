@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { MOST_REPEATS } from '../passes.ts';
 import {
   CountSchema,
   explainEveryNull,
@@ -10,8 +11,15 @@ import {
   Sha256Schema,
   SlugSchema,
 } from './primitives.ts';
+import { OptionOrderingSchema } from './protocol.ts';
 
 export { NO_LABEL_STATUSES, type NoLabelStatus } from './no-label-status.ts';
+
+const AnswersSchema = z
+  .string()
+  .min(1)
+  .max(20_000)
+  .regex(/^[A-Z?~!-]+$/, 'role letters of the card and the status characters ? - ~ !');
 
 const SamplingSchema = z.strictObject({
   temperature: z.number().min(0).max(2).nullable(),
@@ -40,9 +48,11 @@ export const RunSchema = z.strictObject({
   dataset: z.strictObject({ id: SlugSchema, version: z.string().max(20) }),
   protocol: z.strictObject({
     id: SlugSchema,
-    optionOrder: z.enum(['published', 'seeded']),
+    optionOrder: OptionOrderingSchema,
     /** Seed of the option order and of seeded baselines; null where nothing is drawn. */
     seed: z.int().min(0).nullable(),
+    /** How often every item was asked in each order; absent for once. */
+    repeats: z.int().min(2).max(MOST_REPEATS).optional(),
     asked: SamplingSchema,
     /** What the endpoint accepted; null values were left out of the request. */
     used: SamplingSchema,
@@ -71,14 +81,13 @@ export const RunSchema = z.strictObject({
     SlugSchema,
     z.strictObject({
       sha256: Sha256Schema,
-      /** SHA-256 over the prompts in data-set order, joined by U+0000. */
+      /** SHA-256 over the prompts in data-set order, one rotation after the other, joined by U+0000. */
       promptsSha256: Sha256Schema,
       /** One character an item in data-set order: a role letter of the card, or a status character. */
-      answers: z
-        .string()
-        .min(1)
-        .max(20_000)
-        .regex(/^[A-Z?~!-]+$/, 'role letters of the card and the status characters ? - ~ !'),
+      answers: AnswersSchema,
+      /** The same for every further pass over the items: all rotations, then all again for each repeat. */
+      furtherAnswers: z.array(AnswersSchema).min(1).optional(),
+      /** Over all passes; `total` is items × passes. */
       right: CountSchema,
       total: z.int().min(1),
       accuracy: ProportionSchema,
@@ -93,6 +102,8 @@ export const RESPONSE_TEXT_LIMIT = 2_000;
 /** One line of `<run>.responses.jsonl`: what the model said, so that anyone can parse and score it again. */
 export const ResponseLineSchema = z.strictObject({
   id: SlugSchema,
+  /** Which pass over the items, from 1; absent in the first, which is 0. */
+  pass: z.int().min(1).optional(),
   /** Final answer text as received; hidden reasoning is never stored. */
   text: z.string().max(RESPONSE_TEXT_LIMIT),
   finishReason: z.string().max(60).nullable(),

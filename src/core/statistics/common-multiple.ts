@@ -16,5 +16,6 @@ export const commonMultiple = (totals: readonly number[]): number => {
   return multiple;
 };
 
-const greatestCommonDivisor = (first: number, second: number): number =>
+/** Euclid's; of 0 and a number, that number. */
+export const greatestCommonDivisor = (first: number, second: number): number =>
   second === 0 ? first : greatestCommonDivisor(second, first % second);

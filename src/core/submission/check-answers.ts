@@ -1,4 +1,5 @@
 import { answerAlphabet, goldRole } from '../dataset.ts';
+import { answersOfPasses, type Passes, passesOf } from '../passes.ts';
 import type { DatasetCard, TaskCard } from '../schema/dataset-card.ts';
 import type { Run } from '../schema/run.ts';
 import { error, listed, type RunCheck, type RunFinding, warning } from './finding.ts';
@@ -14,7 +15,8 @@ export const checkAnswers: RunCheck = (run, { card }) => {
   if (card === null) return [];
   const findings = Object.entries(run.tasks).flatMap(([id, answered]) => {
     const task = card.tasks.find((other) => other.id === id);
-    return task === undefined ? [unknownTask(id, card)] : checkTask(answered, task);
+    if (task === undefined) return [unknownTask(id, card)];
+    return checkTask(answered, task, passesOf(run.protocol, task.labels.length));
   });
   if (Object.keys(run.tasks).length === 0)
     findings.push(
@@ -36,8 +38,9 @@ const unknownTask = (id: string, card: DatasetCard): RunFinding =>
     action: 'Remove or rename the task.',
   });
 
-const checkTask = (answered: Run['tasks'][string], task: TaskCard): RunFinding[] => {
-  const { sha256, answers, right, total, accuracy } = answered;
+const checkTask = (answered: Run['tasks'][string], task: TaskCard, expectedPasses: Passes): RunFinding[] => {
+  const { sha256, right, total, accuracy } = answered;
+  const passes = answersOfPasses(answered);
   const at = (field: string): string => `tasks.${task.id}.${field}`;
   const findings: RunFinding[] = [];
   const expect = (field: string, expected: string | number, found: string | number, action: string): void => {
@@ -46,17 +49,30 @@ const checkTask = (answered: Run['tasks'][string], task: TaskCard): RunFinding[]
   };
 
   expect('sha256', task.file.sha256, sha256, 'Evaluate on the file that the card pins.');
-  if (answers.length !== task.itemCount)
+  if (passes.length !== expectedPasses.count)
     findings.push(
       error({
-        place: at('answers'),
-        expected: `${String(task.itemCount)} answers, one an item`,
-        found: String(answers.length),
-        action: 'Finish the run: an item without an answer is no item less.',
+        place: at('furtherAnswers'),
+        expected: `${String(expectedPasses.count)} passes in all: ${String(expectedPasses.rotations)} orders of the options, each asked ${String(expectedPasses.repeats)} times`,
+        found: String(passes.length),
+        action: 'Evaluate every pass that the protocol and the repeats ask for.',
       }),
     );
-  findings.push(...listed(strangeCharacters(answers, task), at('answers')));
+  for (const [pass, answers] of passes.entries()) {
+    const place = at(pass === 0 ? 'answers' : `furtherAnswers[${String(pass - 1)}]`);
+    if (answers.length !== task.itemCount)
+      findings.push(
+        error({
+          place,
+          expected: `${String(task.itemCount)} answers, one an item`,
+          found: String(answers.length),
+          action: 'Finish the run: an item without an answer is no item less.',
+        }),
+      );
+    findings.push(...listed(strangeCharacters(answers, task, place), place));
+  }
 
+  const answers = passes.join('');
   const counted = answers.split(goldRole(task).letter).length - 1;
   const remedy = 'Let the harness write the result; counts follow from the answers.';
   expect('right', counted, right, remedy);
@@ -76,13 +92,13 @@ const checkTask = (answered: Run['tasks'][string], task: TaskCard): RunFinding[]
   return findings;
 };
 
-const strangeCharacters = (answers: string, task: TaskCard): RunFinding[] => {
+const strangeCharacters = (answers: string, task: TaskCard, place: string): RunFinding[] => {
   const alphabet = answerAlphabet(task);
   return Array.from(answers).flatMap((answer, index) =>
     alphabet.has(answer)
       ? []
       : error({
-          place: `tasks.${task.id}.answers, character ${String(index + 1)}`,
+          place: `${place}, character ${String(index + 1)}`,
           expected: [...alphabet].join(' '),
           found: answer,
           action: 'Use the role letters of the card and the status characters.',

@@ -1,4 +1,5 @@
 import { parseAnswer } from '../answers/parse-answer.ts';
+import { answersOfPasses, passesOf, placeOfPass } from '../passes.ts';
 import { optionOrder } from '../prompt.ts';
 import type { AnswerKey, TaskKey } from '../schema/answer-key.ts';
 import type { DatasetCard, TaskCard } from '../schema/dataset-card.ts';
@@ -7,7 +8,7 @@ import { error, listed, type RunFinding } from './finding.ts';
 
 /**
  * Compares what the model said with what the result claims it answered: one line an item in data-set
- * order, and each text, read again, gives the role that stands in the answer string.
+ * order, pass after pass of a task, and each text, read again, gives the role that stands in the answer string.
  * @param parse  the answer parser; a caller with many runs may hand in one that remembers
  */
 export const checkResponses = (
@@ -21,26 +22,36 @@ export const checkResponses = (
     const answered = run.tasks[task.id];
     return taskKey === undefined || answered === undefined
       ? []
-      : { task, taskKey, answers: answered.answers };
+      : { task, taskKey, passes: answersOfPasses(answered) };
   });
   const findings = checkIds(
     lines,
-    tasks.flatMap(({ taskKey }) => taskKey.items.map(({ id }) => id)),
+    tasks.flatMap(({ taskKey, passes }) =>
+      passes.flatMap((_, pass) => taskKey.items.map(({ id }) => nameOf({ id, pass }))),
+    ),
   );
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  for (const { task, taskKey, answers } of tasks)
+  const byName = new Map(lines.map((line) => [nameOf(line), line]));
+  for (const { task, taskKey, passes } of tasks)
     findings.push(
-      ...listed(checkReading(run, byId, { task, taskKey, answers, parse }), `${task.id}, answers`),
+      ...listed(
+        passes.flatMap((answers, pass) => checkReading(run, byName, { task, taskKey, answers, pass, parse })),
+        `${task.id}, answers`,
+      ),
     );
   findings.push(...listed(checkCuts(lines), 'cutFrom'));
   return findings;
 };
 
+/** An item in one pass over the items, as reports name it. */
+const nameOf = ({ id, pass = 0 }: { id: string; pass?: number | undefined }): string =>
+  pass === 0 ? id : `${id}, pass ${String(pass)}`;
+
 /** Each id once and in data-set order; what is missing, foreign or doubled is named. */
 const checkIds = (lines: readonly ResponseLine[], expected: readonly string[]): RunFinding[] => {
-  if (lines.length === expected.length && lines.every(({ id }, index) => id === expected[index])) return [];
+  const names = lines.map(nameOf);
+  if (names.length === expected.length && names.every((name, index) => name === expected[index])) return [];
   const found = new Map<string, number>();
-  for (const { id } of lines) found.set(id, (found.get(id) ?? 0) + 1);
+  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
   const known = new Set(expected);
 
   const complaint = (place: string, wanted: string, what: string): RunFinding =>
@@ -67,39 +78,41 @@ const checkIds = (lines: readonly ResponseLine[], expected: readonly string[]): 
       'repeated items',
     ),
   ];
-  const first = lines.findIndex(({ id }, index) => id !== expected[index]);
+  const first = names.findIndex((name, index) => name !== expected[index]);
   if (findings.length === 0)
-    findings.push(complaint(`line ${String(first + 1)}`, expected[first] ?? '', lines[first]?.id ?? ''));
+    findings.push(complaint(`line ${String(first + 1)}`, expected[first] ?? '', names[first] ?? ''));
   return findings;
 };
 
 const checkReading = (
   run: Run,
-  byId: ReadonlyMap<string, ResponseLine>,
+  byName: ReadonlyMap<string, ResponseLine>,
   {
     task,
     taskKey,
     answers,
+    pass,
     parse,
-  }: { task: TaskCard; taskKey: TaskKey; answers: string; parse: typeof parseAnswer },
+  }: { task: TaskCard; taskKey: TaskKey; answers: string; pass: number; parse: typeof parseAnswer },
 ): RunFinding[] => {
   // Without its seed an order cannot be known; that it is missing is reported elsewhere.
   if (run.protocol.optionOrder === 'seeded' && run.protocol.seed === null) return [];
   const { labels } = task;
+  const { rotation } = placeOfPass(pass, passesOf(run.protocol, labels.length));
   const findings: RunFinding[] = [];
   for (const [index, { id, roles }] of taskKey.items.entries()) {
-    const line = byId.get(id);
+    const line = byName.get(nameOf({ id, pass }));
     const claimed = answers[index];
     if (line === undefined || claimed === undefined) continue;
     const { label, status, rule } = parse({ labels, text: line.text, finishReason: line.finishReason });
     const letter =
       status === 'answered'
-        ? roleShown(run, { id, roles }, labels.indexOf(label ?? ''))
+        ? roleShown(run, { id, roles, rotation }, labels.indexOf(label ?? ''))
         : NO_LABEL_STATUSES[status];
     if (letter === claimed) continue;
     findings.push(
       error({
-        place: id,
+        place: nameOf({ id, pass }),
         expected: `${letter ?? 'no role'} in the answers of ${task.id}, as the parser reads ${JSON.stringify(line.text.slice(0, 40))} (${rule})`,
         found: claimed,
         action: 'Let the harness write the result; `npm run parse` shows how a text is read.',
@@ -110,12 +123,16 @@ const checkReading = (
 };
 
 /** The role letter of the option that the run showed at a position. */
-const roleShown = (run: Run, item: { id: string; roles: string }, shown: number): string | undefined => {
+const roleShown = (
+  run: Run,
+  item: { id: string; roles: string; rotation: number },
+  shown: number,
+): string | undefined => {
   const { optionOrder: order, seed } = run.protocol;
   const positions =
     order === 'published'
       ? null
-      : optionOrder(run.protocol, seed, { id: item.id, optionCount: item.roles.length });
+      : optionOrder(run.protocol, seed, { ...item, optionCount: item.roles.length });
   return item.roles[positions === null ? shown : (positions[shown] ?? -1)];
 };
 

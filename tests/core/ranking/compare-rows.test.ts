@@ -4,6 +4,7 @@ import { compareRows } from '../../../src/core/ranking/compare-rows.ts';
 import { countBothRight, packCorrect } from '../../../src/core/ranking/correct-bits.ts';
 import { mcnemarExact } from '../../../src/core/statistics/mcnemar-exact.ts';
 import { twoMeansTest, twoProportionTest } from '../../../src/core/statistics/two-proportion-test.ts';
+import type { RankableTask } from '../../../src/core/ranking/rankable-row.ts';
 import { items, row, seededRows, totals } from './example-rows.ts';
 
 describe('compareRows', () => {
@@ -60,6 +61,53 @@ describe('compareRows', () => {
     expect(comparison.difference).toBe(0);
     expect(comparison.p).toBe(1);
     expect(comparison.interval.low).toBeLessThan(0);
+  });
+
+  it('compares several passes with one item by item, not pass by pass', () => {
+    // Four passes that always agree are the very same evidence as one.
+    const one = items(60, 12, -5, -23);
+    const other = items(60, -12, 5, -23);
+    const fourfold = (task: RankableTask): RankableTask => ({
+      right: task.right * 4,
+      total: task.total * 4,
+      correct: task.correct,
+      rightPasses: { passes: 4, items: (task.correct ?? []).map((right) => (right ? 4 : 0)) },
+    });
+    const single = compareRows(row('a', { t: one }), row('b', { t: other }), ['t']);
+    const mixed = compareRows(row('a', { t: fourfold(one) }), row('b', { t: other }), ['t']);
+    const multiple = compareRows(row('a', { t: fourfold(one) }), row('b', { t: fourfold(other) }), ['t']);
+    for (const comparison of [mixed, multiple]) {
+      expect(comparison.from).toBe('items');
+      expect(comparison.difference).toBeCloseTo(single.difference, 12);
+      expect(comparison.p).toBeCloseTo(single.p, 10);
+      expect(comparison.interval.low).toBeCloseTo(single.interval.low, 1);
+      expect(comparison.interval.high).toBeCloseTo(single.interval.high, 1);
+    }
+    expect(multiple.interval).toEqual(mixed.interval);
+  });
+
+  it('takes the first pass where the other row has only totals', () => {
+    const several: RankableTask = {
+      right: 12,
+      total: 20,
+      correct: items(8, -2).correct,
+      rightPasses: { passes: 2, items: [2, 2, 2, 2, 1, 1, 1, 1, 0, 0] },
+    };
+    const comparison = compareRows(row('a', { t: several }), row('b', { t: totals(5, 10) }), ['t']);
+    expect(comparison.from).toBe('totals');
+    expect(comparison.difference).toBeCloseTo(0.3, 14);
+  });
+
+  it('refuses passes that contradict the counts', () => {
+    const wrong: RankableTask = {
+      right: 3,
+      total: 4,
+      correct: [true, true],
+      rightPasses: { passes: 2, items: [2, 0] },
+    };
+    expect(() => compareRows(row('a', { t: wrong }), row('b', { t: items(1, -1) }), ['t'])).toThrow(
+      'states 3 right of 4 for t, its items say 2 of 4',
+    );
   });
 
   it('refuses a row without a score for a task', () => {

@@ -71,5 +71,6 @@ export const questionOf = (item: Item, task: TaskCard, order?: OptionOrder): Que
   item,
   task,
   order: order ?? item.options.map((_, position) => position),
+  pass: 0,
   prompt: '',
 });

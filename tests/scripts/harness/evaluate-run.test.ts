@@ -589,6 +589,61 @@ describe('evaluate', () => {
     expect(shuffled.tasks).toMatchObject({ four: { right: 8 }, two: { right: 4 } });
   });
 
+  it('asks every rotation of the options, and scores their mean', async () => {
+    // Whoever always says the first label is right in one rotation of each item: 1 of 4 and 1 of 2.
+    const { fixture, server, run, written } = await setScene(() => ({ body: completion('الف') }));
+    const outcome = await run({ protocol: 'rotations' });
+    const record = completed(outcome);
+    expect(server.requests).toHaveLength(8 * 4 + 4 * 2);
+    expect(new Set(promptsOf(server.requests)).size).toBe(8 * 4 + 4 * 2);
+    expect(fixture.prompts.every(({ prompt }) => promptsOf(server.requests).includes(prompt))).toBe(true);
+    expect(record.tasks).toMatchObject({
+      four: { right: 8, total: 32, accuracy: 0.25 },
+      two: { right: 4, total: 8, accuracy: 0.5 },
+    });
+    expect(record.tasks['four']?.furtherAnswers).toHaveLength(3);
+    const replies = written()
+      .filter(({ path }) => path.endsWith('.responses.jsonl'))
+      .flatMap(({ text }) => text.trimEnd().split('\n'))
+      .map((line) => ResponseLineSchema.parse(JSON.parse(line)));
+    expect(replies.map(({ id, pass = 0 }) => `${id}/${String(pass)}`).slice(7, 10)).toEqual([
+      'four-008/0',
+      'four-001/1',
+      'four-002/1',
+    ]);
+    expect(server.requests.length).toBe(replies.length);
+    await run({ protocol: 'rotations' });
+    expect(server.requests.length).toBe(replies.length);
+  });
+
+  it('asks again for every repeat, and takes no repeat for another', async () => {
+    const { server, run } = await setScene((_, right, number) =>
+      // From the fifth item of the second repeat on, everything is answered with the first label.
+      number > 12 ? { body: completion('الف') } : right,
+    );
+    const record = completed(await run({ repeats: 2, concurrency: 1 }));
+    expect(server.requests).toHaveLength(24);
+    expect(record.protocol.repeats).toBe(2);
+    expect(record.tasks['four']).toMatchObject({ right: 8 + 4 + 1, total: 16 });
+    expect(record.run).not.toBe(completed(await run()).run);
+    expect(server.requests).toHaveLength(36);
+  });
+
+  it('goes on in the middle of a rotation and asks no pass of an item twice', async () => {
+    let answered = 0;
+    const interrupt = new AbortController();
+    const { server, run } = await setScene(() => {
+      answered += 1;
+      if (answered === 11) interrupt.abort();
+      return { body: completion('ب') };
+    });
+    const first = await run({ protocol: 'rotations', concurrency: 1 }, { interrupt: interrupt.signal });
+    expect(first.status).toBe('incomplete');
+    const record = completed(await run({ protocol: 'rotations' }));
+    expect(record.tasks['four']?.total).toBe(32);
+    expect(new Set(promptsOf(server.requests)).size).toBe(server.requests.length);
+  });
+
   it('refuses five tokens for a model that reasons, before anything is sent (case B23)', async () => {
     const { server, run } = await setScene();
     await expect(run({ model: 'fake-reasoner', protocol: 'paper' })).rejects.toThrow(

@@ -44,7 +44,7 @@ describe('planRun', () => {
   it('takes the protocol for reasoning where the model reasons', () => {
     expect(plan({ model: 'fake-reasoner' }).protocol.id).toBe('paper-reasoning');
     expect(() => plan({ protocol: 'paper-reasoning' })).toThrow(
-      'fake-model is a model of the kind instruct, and protocol paper-reasoning does not fit it: it is for models of the kind reasoning. Use --protocol paper or shuffled',
+      'fake-model is a model of the kind instruct, and protocol paper-reasoning does not fit it: it is for models of the kind reasoning. Use --protocol paper or rotations or shuffled',
     );
   });
 

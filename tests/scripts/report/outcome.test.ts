@@ -30,8 +30,8 @@ describe('outcomeLines', () => {
     const [four, two] = planRun({ model: 'fake-model', dataset: 'fixture', root: fixture.root }).tasks;
     if (four === undefined || two === undefined) throw new Error('expected two tasks');
     const sheets = [
-      { task: four.task, answers: 'CPL?~' },
-      { task: two.task, answers: '' },
+      { task: four.task, passes: ['CPL?~'] },
+      { task: two.task, passes: [''] },
     ];
     expect(outcomeLines({ ...state, sheets, status: 'trial' }, '')).toEqual([
       // Wilson 95 % of 1 of 5: 0.036 to 0.624.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { optionOrder } from '../../../src/core/prompt.ts';
-import type { Run } from '../../../src/core/schema/run.ts';
+import type { ResponseLine, Run } from '../../../src/core/schema/run.ts';
 import { goodSubmission, otherSubmission, reply, type Submission, tinyWorld } from './tiny-world.ts';
 
 /** What is found in a good submission after one change. */
@@ -469,6 +469,67 @@ describe('a run with shuffled options', () => {
   });
 });
 
+describe('a run of several passes', () => {
+  const repeated = (change: Partial<Run['tasks'][string]> = {}): Submission => {
+    const { run, replies } = goodSubmission();
+    const tasks = Object.fromEntries(
+      Object.entries(run.tasks).map(([id, answered]) => [
+        id,
+        {
+          ...answered,
+          furtherAnswers: [answered.answers],
+          right: 2 * answered.right,
+          total: 2 * answered.total,
+          ...(id === 'talk' ? change : {}),
+        },
+      ]),
+    );
+    const talk = replies.filter(({ id }) => id.startsWith('tk'));
+    const pair = replies.filter(({ id }) => id.startsWith('pr'));
+    const again = (lines: readonly ResponseLine[]): ResponseLine[] =>
+      lines.map((line) => ({ ...line, pass: 1 }));
+    return {
+      run: { ...run, protocol: { ...run.protocol, repeats: 2 }, tasks },
+      replies: [...talk, ...again(talk), ...pair, ...again(pair)],
+    };
+  };
+
+  it('is checked pass by pass', () => {
+    using world = tinyWorld();
+    expect(world.findings(world.file(repeated()))).toEqual([]);
+  });
+
+  it('states every pass, and counts over all of them', () => {
+    using world = tinyWorld();
+    const { run } = goodSubmission();
+    const { right, total } = task(run, 'talk');
+    expect(world.findings(world.file(repeated({ right, total }))).join('\n')).toContain(
+      `tasks.talk.total: expected ${String(2 * total)}, found ${String(total)}`,
+    );
+    const once = repeated();
+    const findings = world.findings(
+      world.file({ ...once, run: { ...once.run, protocol: { ...run.protocol, repeats: 3 } } }),
+    );
+    expect(findings.join('\n')).toContain('tasks.talk.furtherAnswers: expected 3 passes in all');
+  });
+
+  it('has a reply for every pass, which gives the answer of that pass', () => {
+    using world = tinyWorld();
+    const { run, replies } = repeated();
+    expect(
+      world
+        .findings(world.file({ run, replies: replies.filter(({ pass }) => pass === undefined) }))
+        .join('\n'),
+    ).toContain('tk-1, pass 1: expected a line for this item, found none');
+    const swapped = replies.map((line) =>
+      line.id === 'tk-1' && line.pass === 1 ? { ...line, text: 'د' } : line,
+    );
+    expect(world.findings(world.file({ run, replies: swapped })).join('\n')).toMatch(
+      /tk-1, pass 1: expected . in the answers of talk/,
+    );
+  });
+});
+
 describe('runs beside each other', () => {
   it('may be repeated by one model', () => {
     using world = tinyWorld();
@@ -649,7 +710,7 @@ describe('records that results refer to', () => {
       'a protocol that does not parse',
       'content/protocols/paper.json',
       (text) => text.replace('"published"', '"as-printed"'),
-      'content/protocols/paper.json: optionOrder: expected "published" or "seeded", found "as-printed".',
+      'content/protocols/paper.json: optionOrder: expected "published" or "seeded" or "rotated", found "as-printed".',
     ],
     [
       'a key of another version',
