@@ -1,5 +1,6 @@
 import {
   type Audit,
+  type KeyDispersion,
   type RuleAudit,
   RuleFamilySchema,
   type TaskAudit,
@@ -102,15 +103,28 @@ const poolCells = (pool: NonNullable<TaskAudit['pool']>): string[][] => {
       '  proverbs',
       `${wholeText(pool.sayings)}: ${wholeText(pool.onlyKey)} only as key, ${wholeText(pool.onlyDistractor)} only as distractor, ${wholeText(pool.both)} both`,
     ],
-    [
-      `${MARKS[pool.unbalanced.verdict]} unbalanced-proverbs`,
-      `${wholeText(pool.unbalanced.sayings.length)}${list(pool.unbalanced.sayings)}`,
-    ],
+    ...(pool.keyDispersion === null
+      ? []
+      : [[`${MARKS[pool.keyDispersion.verdict]} key-dispersion`, dispersionText(pool.keyDispersion)]]),
+    ...(pool.unbalanced === null
+      ? []
+      : [
+          [
+            '  unbalanced',
+            `${wholeText(pool.unbalanced.length)} off balance by more than a use${list(pool.unbalanced)}`,
+          ],
+        ]),
     [
       `${MARKS[pool.overused.verdict]} overused-proverbs`,
       `${wholeText(pool.overused.sayings.length)} used more than ${String(pool.overused.limit)} times${list(pool.overused.sayings)}`,
     ],
   ];
+};
+
+const dispersionText = ({ sayings, index, p, draws, verdict }: KeyDispersion): string => {
+  const leaning =
+    index < 1 ? '; too even: other keys rule keys out' : '; too uneven: other keys foretell keys';
+  return `key counts spread ${index.toFixed(2)} times as much as by chance over ${wholeText(sayings)} proverbs used more than once, p ${p < 0.001 ? 'below 0.001' : proportionText(p)} in ${wholeText(draws)} draws${verdict === 'holds' ? '' : leaning}`;
 };
 
 const faultLines = ({ repeatedProverbs, faults }: TaskAudit): string[] =>

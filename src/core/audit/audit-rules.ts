@@ -1,4 +1,4 @@
-import type { RuleAudit } from '../schema/audit.ts';
+import type { BarKind, RuleAudit } from '../schema/audit.ts';
 import { wilsonOfCredit } from '../statistics/wilson-interval.ts';
 import { barOf } from './bar.ts';
 import { type Classifier, classifiersOf } from './classifiers.ts';
@@ -35,55 +35,63 @@ export const auditRules = (subject: AuditSubject, seed: number): RuleAudits => {
   );
   return {
     rules: [
-      ...active.map(({ cue, measure }) => cueAudit(cue, measure, familySize)),
-      ...classifiers.map((classifier) => classifierAudit(classifier, subject, seed)),
-    ].filter((rule) => rule !== null),
+      ...active.map(({ cue, measure }) => {
+        const audit = ruleAudit(cue, measure, cue.bar, familySize);
+        return cue.learns === true ? settled(audit, learnerOf(cue, subject), subject, seed) : audit;
+      }),
+      ...classifiers.flatMap((classifier) => {
+        const measure = measureRule(classifier.scores(keys, seed), keys);
+        // A model that cannot tell any options apart is no rule.
+        if (measure.decidedItems === 0) return [];
+        const audit = ruleAudit({ id: classifier.id, family: 'classifier' }, measure, 'ceiling', 1);
+        return [settled(audit, classifier, subject, seed)];
+      }),
+    ],
     idleRules: measured.filter((one) => !active.includes(one)).map(({ cue }) => cue.id),
   };
 };
 
-const cueAudit = ({ id, family, bar }: Cue, measure: RuleMeasure, familySize: number): RuleAudit => ({
-  ...figures(measure),
-  id,
-  family,
-  bar: bar === null ? null : barOf(measure, bar, familySize),
-  permutation: null,
-});
-
-/** null for a model that cannot tell any options apart. */
-const classifierAudit = (classifier: Classifier, subject: AuditSubject, seed: number): RuleAudit | null => {
-  const keys = subject.items.map(({ key }) => key);
-  const measure = measureRule(classifier.scores(keys, seed), keys);
-  if (measure.decidedItems === 0) return null;
-  const audit: RuleAudit = {
-    ...figures(measure),
-    id: classifier.id,
-    family: 'classifier',
-    bar: barOf(measure, 'ceiling', 1),
+const ruleAudit = (
+  { id, family }: Pick<RuleAudit, 'id' | 'family'>,
+  measure: RuleMeasure,
+  bar: BarKind | null,
+  familySize: number,
+): RuleAudit => {
+  const { items, credit, expected, variance, decidedItems, decidedCredit } = measure;
+  return {
+    id,
+    family,
+    credit,
+    accuracy: credit / items,
+    interval: wilsonOfCredit({ right: credit, total: items }),
+    decided: { items: decidedItems, credit: decidedCredit, accuracy: decidedCredit / decidedItems },
+    z: (credit - expected) / Math.sqrt(variance),
+    bar: bar === null ? null : barOf(measure, bar, familySize),
     permutation: null,
   };
+};
+
+/** What a rule that reads other keys would score, were they other keys. */
+const learnerOf = (cue: Cue, subject: AuditSubject): Classifier => ({
+  id: cue.id,
+  scores: (keys, seed) =>
+    cue.scores(
+      { ...subject, items: subject.items.map((item, row) => ({ ...item, key: keys[row] ?? item.key })) },
+      seed,
+    ),
+});
+
+/** Whoever learns from keys varies more than the bar allows for: a bar it breaks narrowly is settled by random keys. */
+const settled = (audit: RuleAudit, learner: Classifier, { items }: AuditSubject, seed: number): RuleAudit => {
   if (audit.bar?.verdict !== 'broken' || audit.z > BEYOND_CHANCE) return audit;
-  const asHigh = countSetsAsHigh(classifier, {
-    optionCounts: subject.items.map(({ options }) => options.length),
-    credit: measure.credit,
+  const asHigh = countSetsAsHigh(learner, {
+    optionCounts: items.map(({ options }) => options.length),
+    credit: audit.credit,
     seed,
   });
   return {
     ...audit,
     bar: { ...audit.bar, verdict: asHigh === 0 ? 'broken' : 'doubtful' },
     permutation: { sets: PERMUTATION_SETS, asHigh },
-  };
-};
-
-const figures = (
-  measure: RuleMeasure,
-): Pick<RuleAudit, 'credit' | 'accuracy' | 'interval' | 'decided' | 'z'> => {
-  const { items, credit, expected, variance, decidedItems, decidedCredit } = measure;
-  return {
-    credit,
-    accuracy: credit / items,
-    interval: wilsonOfCredit({ right: credit, total: items }),
-    decided: { items: decidedItems, credit: decidedCredit, accuracy: decidedCredit / decidedItems },
-    z: (credit - expected) / Math.sqrt(variance),
   };
 };

@@ -46,7 +46,7 @@ export const auditTask = ({
     keyPosition: keyPositions(subject),
     keyLengthRank: keyLengthRanks(subject),
     lengths: auditLengths(subject),
-    pool: offersProverbs(subject) ? auditPool(subject) : null,
+    pool: offersProverbs(subject) ? auditPool(subject, seed) : null,
     repeatedProverbs: { pairs, verdict: judgeFaults('error', pairs.length, items.length) },
     faults: findFaults(subject),
   };
@@ -71,7 +71,7 @@ const verdictsOf = ({
     ['key-position', keyPosition.verdict],
     ['key-length-rank', keyLengthRank.verdict],
     ['uneven-lengths', lengths.uneven.verdict],
-    ['unbalanced-proverbs', pool?.unbalanced.verdict],
+    ['key-dispersion', pool?.keyDispersion?.verdict],
     ['overused-proverbs', pool?.overused.verdict],
     ['repeated-proverbs', repeated.verdict],
     ...faults.map(({ id, verdict }): [string, Verdict] => [id, verdict]),

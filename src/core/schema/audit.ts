@@ -92,12 +92,27 @@ const SayingSchema = z.strictObject({
   asDistractor: CountSchema,
 });
 
+export const KeyDispersionSchema = z.strictObject({
+  /** Those used more than once: the others tell nothing. */
+  sayings: z.int().min(1),
+  /** Spread of the key counts over that of chance: 1 is chance, 0 each the key its fair number of times. */
+  index: z.number().min(0),
+  /** Sets of random keys behind p, which is two-sided. */
+  draws: z.int().min(1),
+  p: ProportionSchema,
+  verdict: VerdictSchema,
+});
+export type KeyDispersion = z.infer<typeof KeyDispersionSchema>;
+
 export const PoolAuditSchema = z.strictObject({
   sayings: CountSchema,
   onlyKey: CountSchema,
   onlyDistractor: CountSchema,
   both: CountSchema,
-  unbalanced: z.strictObject({ sayings: z.array(SayingSchema), verdict: VerdictSchema }),
+  /** null: no saying is used twice. */
+  keyDispersion: KeyDispersionSchema.nullable(),
+  /** Sayings that lean to one side by more than a use, for information; null with more than two options. */
+  unbalanced: z.array(SayingSchema).nullable(),
   overused: z.strictObject({ limit: CountSchema, sayings: z.array(SayingSchema), verdict: VerdictSchema }),
 });
 export type PoolAudit = z.infer<typeof PoolAuditSchema>;

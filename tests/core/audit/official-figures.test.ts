@@ -9,6 +9,7 @@ import { keyLengthRanks, keyPositions } from '../../../src/core/audit/key-unifor
 import { auditLengths } from '../../../src/core/audit/lengths.ts';
 import { measureRule, type RuleMeasure } from '../../../src/core/audit/measure-rule.ts';
 import { naiveBayes } from '../../../src/core/audit/naive-bayes.ts';
+import { auditPool } from '../../../src/core/audit/proverb-pool.ts';
 import { repeatedProverbs } from '../../../src/core/audit/repeated-proverbs.ts';
 import { auditSubject, type AuditSubject } from '../../../src/core/audit/subject.ts';
 import { itemId, taskCard } from '../../../src/core/dataset.ts';
@@ -156,6 +157,20 @@ describe.skipIf(!isHere)('the audit of the official text', () => {
     ['cross-cultural', 'half-space-misplaced', 700], // the question of every item
   ])('%s: finds %s in %i items', (task, fault, count) => {
     expect(rowsOf(task, fault)).toHaveLength(count);
+  });
+
+  it('counts the English proverbs by their uses, merged wordings aside', () => {
+    const { sayings, onlyKey, onlyDistractor, both, unbalanced, overused, keyDispersion } = auditPool(
+      subjectOf('cross-cultural'),
+      1,
+    );
+    const counts = [sayings, onlyKey, onlyDistractor, both, unbalanced?.length ?? 0, overused.sayings.length];
+    [760, 415, 243, 102, 180, 60].forEach((figure, place) => {
+      expect(Math.abs((counts[place] ?? 0) - figure)).toBeLessThanOrEqual(Math.max(3, 0.06 * figure));
+    });
+    // A prior pays here: the guidelines' own scores 0.737.
+    expect(keyDispersion).toMatchObject({ verdict: 'broken' });
+    expect(keyDispersion?.index).toBeGreaterThan(1);
   });
 
   it('finds the cross-cultural proverb that stands twice', () => {

@@ -51,7 +51,8 @@ const task: TaskAudit = {
     onlyKey: 1,
     onlyDistractor: 2,
     both: 6,
-    unbalanced: { sayings: [{ item: 'tk-003', option: 2, asKey: 0, asDistractor: 5 }], verdict: 'broken' },
+    keyDispersion: { sayings: 6, index: 2.5, draws: 9999, p: 0.004, verdict: 'broken' },
+    unbalanced: [{ item: 'tk-003', option: 2, asKey: 0, asDistractor: 5 }],
     overused: { limit: 4, sayings: [], verdict: 'holds' },
   },
   repeatedProverbs: { pairs: [['tk-001', 'tk-004']], verdict: 'broken' },
@@ -64,7 +65,7 @@ const task: TaskAudit = {
     },
   ],
   bars: 8,
-  broken: ['naive-bayes-on-n-grams', 'unbalanced-proverbs', 'repeated-proverbs', 'double-space'],
+  broken: ['naive-bayes-on-n-grams', 'key-dispersion', 'repeated-proverbs', 'double-space'],
   doubtful: ['longest-in-characters', 'key-length-rank'],
 };
 
@@ -97,8 +98,16 @@ describe('auditReport', () => {
   });
 
   it('shows a tie’s share of a rank, and where unbalanced proverbs first stand', () => {
-    expect(lines).toContain('~ key-length-rank      60.5 / 39.5, chi-square p 0.036 (longest first)');
-    expect(lines).toContain('✗ unbalanced-proverbs  1, first at tk-003 option 2 (0 + 5)');
+    expect(lines).toContain('~ key-length-rank    60.5 / 39.5, chi-square p 0.036 (longest first)');
+    expect(lines).toContain(
+      '  unbalanced         1 off balance by more than a use, first at tk-003 option 2 (0 + 5)',
+    );
+  });
+
+  it('says which way a pool of proverbs leans that breaks its bar', () => {
+    expect(lines).toContain(
+      '✗ key-dispersion     key counts spread 2.50 times as much as by chance over 6 proverbs used more than once, p 0.004 in 9,999 draws; too uneven: other keys foretell keys',
+    );
   });
 
   it('lists the items of faults, the first twelve of many', () => {
@@ -108,7 +117,7 @@ describe('auditReport', () => {
 
   it('closes with a line a task', () => {
     expect(lines.at(-2)).toBe(
-      'talk: 4 of 8 bars broken (naive-bayes-on-n-grams, unbalanced-proverbs, repeated-proverbs, double-space), 2 doubtful (longest-in-characters, key-length-rank)',
+      'talk: 4 of 8 bars broken (naive-bayes-on-n-grams, key-dispersion, repeated-proverbs, double-space), 2 doubtful (longest-in-characters, key-length-rank)',
     );
   });
 });

@@ -66,7 +66,7 @@ const lessImage = (subject: AuditSubject, scores: readonly (readonly number[])[]
 const negated = (scores: readonly (readonly number[])[]): number[][] =>
   scores.map((row) => row.map((score) => -score));
 
-const proverbs = (id: string, bar: BarKind | null, scores: Cue['scores'], learns = false): Cue => ({
+const proverbs = (id: string, bar: BarKind, scores: Cue['scores'], learns = false): Cue => ({
   id,
   family: 'english-proverbs',
   bar,
@@ -96,7 +96,11 @@ export const proverbCues: readonly Cue[] = [
     (subject, seed) => usesElsewhere(subject, seed).map((row) => row.map(({ asKey }) => asKey)),
     true,
   ),
-  // In a pool that uses each proverb once as the key this is nearly always right: whoever knows the other keys
-  // knows this one. It comes with the design, so it has no bar.
-  proverbs('least-key-share-elsewhere', null, (subject, seed) => negated(keyShares(subject, seed)), true),
+  // The prior read backwards: in a pool that uses each proverb once as the key this is nearly always right.
+  proverbs(
+    'least-key-share-elsewhere',
+    'ceiling',
+    (subject, seed) => negated(keyShares(subject, seed)),
+    true,
+  ),
 ];
