@@ -43,6 +43,21 @@ await runCommand({
       help: `requests at once; fewer while the route limits the rate (default: ${String(DEFAULTS.concurrency)})`,
     },
     rpm: { type: 'string', value: 'N', help: 'at most N requests a minute (default: no limit of ours)' },
+    tpm: {
+      type: 'string',
+      value: 'N',
+      help: 'at most N tokens a minute, prompts and output budgets together (default: no limit of ours)',
+    },
+    budget: {
+      type: 'string',
+      value: 'USD',
+      help: 'stop before the run has cost this many dollars, earlier sessions included (default: no limit)',
+    },
+    price: {
+      type: 'string',
+      value: 'IN,OUT',
+      help: 'dollars per million input and output tokens (default: that of the endpoint, where it is known)',
+    },
     timeout: {
       type: 'string',
       value: 'S',
@@ -93,7 +108,14 @@ await runCommand({
       value: 'DIR',
       help: 'folder that holds content/, .data/ and .runs/ (default: this project)',
     },
-    'dry-run': { type: 'boolean', help: 'print what would be asked, and ask nothing' },
+    'dry-run': {
+      type: 'boolean',
+      help: 'print what would be asked, with tokens, cost and time, and ask nothing',
+    },
+    json: {
+      type: 'boolean',
+      help: 'print one JSON event a line on stdout: note, progress (each second), end',
+    },
   },
   examples: [
     'OPENAI_API_KEY=… npm run evaluate -- --model gpt-4o-mini',

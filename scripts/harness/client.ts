@@ -27,6 +27,12 @@ export interface Reply {
   costUsd: number | null;
 }
 
+/** United States dollars per million tokens. */
+export interface Price {
+  input: number;
+  output: number;
+}
+
 /** What a protocol wants of a route besides the question. */
 export type Sampling = Omit<RequestSettings, 'budgetField'>;
 
@@ -37,6 +43,8 @@ export type Sampling = Omit<RequestSettings, 'budgetField'>;
 export interface Client {
   /** Written into the result file. */
   readonly endpoint: { provider: string; baseUrl: string | null; modelAsked: string };
+  /** null: not known, or nothing is paid for. */
+  readonly price: Price | null;
   /** The settings of the first request, from what the protocol asks and what is known of the route. */
   openingSettings(asked: Sampling): RequestSettings;
   /** The exact request body; with endpoint, data-set hash and protocol it identifies a request. */

@@ -12,6 +12,7 @@ export const embeddedClient = ({
   answer: (question: Question) => string;
 }): Client => ({
   endpoint: { provider, baseUrl: null, modelAsked },
+  price: null,
   openingSettings: (asked) => ({ ...asked, budgetField: 'max_tokens' }),
   requestBody: ({ prompt }) => JSON.stringify({ model: modelAsked, prompt }),
   ask: (question) =>

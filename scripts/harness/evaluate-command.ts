@@ -1,13 +1,17 @@
 import { relative, resolve } from 'node:path';
 
 import { MOST_REPEATS } from '../../src/core/passes.ts';
+import type { Run } from '../../src/core/schema/run.ts';
 import { CliError, wholeNumber } from '../cli.ts';
 import { projectRoot } from '../io/content.ts';
 import { dryRunLines } from '../report/dry-run.ts';
+import { eventDisplay, outcomeEvent, writeEvent } from '../report/event-display.ts';
 import { liveDisplay } from '../report/live-display.ts';
 import { outcomeLines } from '../report/outcome.ts';
 import { shellCommand } from '../report/shell-command.ts';
 import { patienceFor } from './asking/retry-policy.ts';
+import type { Price } from './client.ts';
+import { countPromptTokens } from './count-tokens.ts';
 import { DEFAULTS } from './defaults.ts';
 import { evaluate, type Outcome } from './evaluate-run.ts';
 import { listenForInterrupt } from './interrupt.ts';
@@ -24,6 +28,9 @@ export type EvaluationValues = Partial<
     | 'limit'
     | 'concurrency'
     | 'rpm'
+    | 'tpm'
+    | 'budget'
+    | 'price'
     | 'timeout'
     | 'seed'
     | 'repeats'
@@ -36,7 +43,7 @@ export type EvaluationValues = Partial<
     | 'root',
     string | undefined
   >
-> & { 'dry-run'?: boolean | undefined };
+> & { 'dry-run'?: boolean | undefined; json?: boolean | undefined };
 
 /** `npm run evaluate`, from its options to its exit code. */
 export const runEvaluation = async (
@@ -61,6 +68,8 @@ export const runEvaluation = async (
     concurrency,
     limit: wholeNumber('limit', values.limit),
     requestsPerMinute: wholeNumber('rpm', values.rpm),
+    tokensPerMinute: wholeNumber('tpm', values.tpm),
+    budgetUsd: dollars('budget', values.budget),
     patience: timeout === undefined ? undefined : patienceFor(timeout * 1000),
     runDir: values['run-dir'] === undefined ? undefined : resolve(values['run-dir']),
     out: values.out === undefined ? undefined : resolve(values.out),
@@ -71,16 +80,20 @@ export const runEvaluation = async (
     modelId: values['model-id'],
     provider: values.provider,
     apiKeyEnv: values['api-key-env'],
+    price: priceFrom(values.price),
     connections: concurrency,
     isDryRun,
   });
   if (isDryRun) {
-    const lines = dryRunLines(planRun({ ...asked, ...plan }), client, { key, limit: manner.limit });
+    const laidOut = planRun({ ...asked, ...plan });
+    const tokens = await countPromptTokens(laidOut, manner.limit);
+    const lines = dryRunLines(laidOut, client, { key, limit: manner.limit, tokens, limits: manner });
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   }
 
-  const display = liveDisplay(process.stderr);
+  const isForMachines = values.json === true;
+  const display = isForMachines ? eventDisplay(process.stdout) : liveDisplay(process.stderr);
   const interrupt = listenForInterrupt(() => {
     display.note('finishing what is in flight (at most 10 s); Ctrl-C again stops at once');
   });
@@ -89,10 +102,26 @@ export const runEvaluation = async (
     interrupt.release();
     await client.close();
   });
-  const again = shellCommand(['npm', 'run', 'evaluate', '--', ...process.argv.slice(2)]);
-  process.stderr.write(`${outcomeLines(outcome, again).join('\n')}\n`);
+  if (isForMachines) {
+    writeEvent(process.stdout, outcomeEvent(outcome));
+    return exitCode(outcome);
+  }
+  const resumeCommand = shellCommand(['npm', 'run', 'evaluate', '--', ...process.argv.slice(2)]);
+  const standing = outcome.status === 'complete' ? await boardStanding(outcome.run, asked.root) : null;
+  process.stderr.write(`${outcomeLines(outcome, { resumeCommand, standing }).join('\n')}\n`);
   if (outcome.status === 'complete') process.stdout.write(`${pathFromHere(outcome.path)}\n`);
   return exitCode(outcome);
+};
+
+/** The board is read only once a run is complete: it takes longer to load than a run to start. */
+const boardStanding = async (run: Run, root: string): Promise<string> => {
+  const [{ readFiledRuns }, { standingOf }, { loadRecords }] = await Promise.all([
+    import('../report/read-filed-runs.ts'),
+    import('../submissions/standing.ts'),
+    import('../submissions/load-records.ts'),
+  ]);
+  const others = readFiledRuns(root).flatMap((filed) => (filed.run.run === run.run ? [] : filed.run));
+  return standingOf(run, others, loadRecords(root));
 };
 
 const exitCode = (outcome: Outcome): number => {
@@ -105,6 +134,22 @@ const seconds = (option: string, text: string | undefined): number | undefined =
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (value > 0 && value <= 86_400) return value;
   throw new CliError(`--${option}: expected seconds above 0, found ${JSON.stringify(text)}`);
+};
+
+const dollars = (option: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (value > 0) return value;
+  throw new CliError(`--${option}: expected dollars above 0, such as 2.50, found ${JSON.stringify(text)}`);
+};
+
+const priceFrom = (text: string | undefined): Price | undefined => {
+  if (text === undefined) return undefined;
+  const [, input, output] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (input !== undefined && output !== undefined) return { input: Number(input), output: Number(output) };
+  throw new CliError(
+    `--price: expected dollars per million input and output tokens, such as 0.15,0.60, found ${JSON.stringify(text)}`,
+  );
 };
 
 /** Relative where it lies below the current folder, so that it can be pasted into the next command. */

@@ -29,6 +29,10 @@ export interface EvaluateOptions extends PlanOptions {
   /** Requests at once. @default 16 */
   concurrency?: number | undefined;
   requestsPerMinute?: number | undefined;
+  /** Prompt tokens and output budgets together, by what replies say of themselves. */
+  tokensPerMinute?: number | undefined;
+  /** Most that the run may cost over all its sessions, in United States dollars; stops cleanly before it is passed. */
+  budgetUsd?: number | undefined;
   /** @default 60 seconds an attempt, 600 for models that reason */
   patience?: Patience | undefined;
   /** Folder of the journal. @default .runs/<dataset>/<model>/<protocol>-<identity> */
@@ -78,6 +82,7 @@ export const silentEffects: Effects = {
  */
 export const evaluate = async (options: EvaluateOptions, effects = silentEffects): Promise<Outcome> => {
   const root = options.root ?? projectRoot;
+  if (options.budgetUsd !== undefined && options.client.price === null) throw unknownPrice(options.client);
   const plan = planRun(options);
   const asks = whatIsAsked(plan, options.client);
   const runFolder =
@@ -141,6 +146,8 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
     patience: options.patience ?? patienceFor(seconds * 1000),
     concurrency,
     requestsPerMinute: options.requestsPerMinute ?? null,
+    tokensPerMinute: options.tokensPerMinute ?? null,
+    budgetUsd: options.budgetUsd ?? null,
     interrupt: effects.interrupt,
     graceMs: GRACE_MS,
     tally: book.tally,
@@ -164,6 +171,11 @@ const noAccess = (client: Client, stop: Stop, { runFolder, answered, total }: Ru
         ? ''
         : `\n${String(answered)} of ${String(total)} answers are kept in ${shownPath(runFolder)}`
     }`,
+  );
+
+const unknownPrice = ({ endpoint }: Client): CliError =>
+  new CliError(
+    `--budget: no price is known for ${endpoint.modelAsked} at ${endpoint.provider}; give --price IN,OUT in dollars per million tokens`,
   );
 
 const makeFolder = (path: string): void => {

@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-
 import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
 import type { ComparableRun } from '../../src/core/board/board-runs.ts';
 import { type Board, buildBoard } from '../../src/core/board/build-board.ts';
-import { parseJsonContent } from '../../src/core/content-door.ts';
-import { RunSchema } from '../../src/core/schema/run.ts';
-import { issuesError, shownPath } from '../io/content.ts';
 import { loadRecords } from '../submissions/load-records.ts';
-import { listResults } from '../submissions/result-files.ts';
+import { readFiledRuns } from './read-filed-runs.ts';
 
 /** The boards that the site shows, from the files on disk. @throws CliError when a file does not parse */
 export const loadBoards = (root: string): Board[] => {
   const { cards, models, protocols, papers, provenance } = loadRecords(root);
-  const runs = listResults(root).paths.map((path): ComparableRun => {
-    const parsed = parseJsonContent(RunSchema, readFileSync(path, 'utf8'), { file: shownPath(path) });
-    if (!parsed.ok) throw issuesError(parsed.issues);
-    const run = parsed.value;
+  const runs = readFiledRuns(root).map(({ path, run }): ComparableRun => {
     const reproduced =
       provenance?.reproduced.some((entry) => path.endsWith(`/results/${entry.path}`)) ?? false;
     const isBaseline = models.get(run.model)?.kind === 'baseline';

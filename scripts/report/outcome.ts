@@ -8,13 +8,23 @@ import { scoreTable } from './score-table.ts';
 
 const ITEMS_NAMED = 10;
 
-/** How an evaluation ended, as lines for a person. */
-export const outcomeLines = (outcome: Outcome, resumeCommand: string): string[] => {
+/**
+ * How an evaluation ended, as lines for a person.
+ * @param standing  where a complete run would stand on the board, in words
+ */
+export const outcomeLines = (
+  outcome: Outcome,
+  { resumeCommand, standing }: { resumeCommand: string; standing: string | null },
+): string[] => {
   const { answered, total, runFolder } = outcome;
   const counts = `${wholeText(answered)} of ${wholeText(total)} answered`;
   switch (outcome.status) {
     case 'complete':
-      return [...scoreTable(outcome.sheets), usageLine(outcome.run)];
+      return [
+        ...scoreTable(outcome.sheets),
+        ...(standing === null ? [] : [`on the board: ${standing}`]),
+        usageLine(outcome.run),
+      ];
     case 'trial':
       return [
         ...scoreTable(outcome.sheets),

@@ -6,6 +6,8 @@ import { createPace } from './pace.ts';
 import type { Patience } from './retry-policy.ts';
 import { createRouteSettings } from './route-settings.ts';
 import { createRunControl, type Stop } from './run-control.ts';
+import { boundless, createSpending, type Spending } from './spending.ts';
+import { createTokenEstimate } from './token-estimate.ts';
 
 export interface Asking {
   questions: readonly Question[];
@@ -14,6 +16,9 @@ export interface Asking {
   patience: Patience;
   concurrency: number;
   requestsPerMinute: number | null;
+  tokensPerMinute: number | null;
+  /** Most that the run may cost in all, in United States dollars; null: no limit. The client must know its price. */
+  budgetUsd: number | null;
   /** Nothing new is asked once it is aborted; what is in flight may finish for `graceMs`. */
   interrupt: AbortSignal;
   graceMs: number;
@@ -36,8 +41,11 @@ export const askAll = async (asking: Asking): Promise<{ failures: Failure[]; sto
     pace: createPace({
       cap: concurrency,
       requestsPerMinute: asking.requestsPerMinute,
+      tokensPerMinute: asking.tokensPerMinute,
       stopping: control.stopping,
     }),
+    tokens: createTokenEstimate(),
+    spending: spendingOf(asking, control.stopping),
     routeHasAnswered: false,
     failuresSinceReply: 0,
   };
@@ -84,6 +92,12 @@ export const askAll = async (asking: Asking): Promise<{ failures: Failure[]; sto
   await Promise.all(saving);
   if (faults.length > 0) throw faults[0];
   return { failures, stop: control.stop };
+};
+
+const spendingOf = ({ budgetUsd, client, tally }: Asking, stopping: AbortSignal): Spending => {
+  if (budgetUsd === null) return boundless;
+  if (client.price === null) throw new RangeError('askAll: a budget needs a client that knows its price');
+  return createSpending({ budgetUsd, spentUsd: tally.costUsd ?? 0, price: client.price, stopping });
 };
 
 /** So many items refused before the first reply show a fault of every request rather than of an item. */

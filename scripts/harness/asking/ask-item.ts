@@ -4,6 +4,8 @@ import type { Client, Question, Reply } from '../client.ts';
 import { type FailureKind, RequestError } from '../request-error.ts';
 import type { Tally } from '../tally.ts';
 import type { Pace } from './pace.ts';
+import type { Spending } from './spending.ts';
+import type { TokenEstimate } from './token-estimate.ts';
 import { nextStep, type Patience } from './retry-policy.ts';
 import type { RouteSettings } from './route-settings.ts';
 import type { RunControl } from './run-control.ts';
@@ -31,6 +33,8 @@ export interface Session {
   client: Client;
   route: RouteSettings;
   pace: Pace;
+  tokens: TokenEstimate;
+  spending: Spending;
   patience: Patience;
   control: RunControl;
   tally: Tally;
@@ -49,21 +53,33 @@ export type ItemResult =
 
 /** Asks one question until it is answered, given up, or the run stops. */
 export const askItem = async (question: Question, session: Session): Promise<ItemResult> => {
-  const { client, control, pace, patience, route, tally } = session;
+  const { client, control, pace, patience, route, spending, tally, tokens } = session;
   let attempts = 0;
   let failures = 0;
   let spentMs = 0;
   let empty: Answered | null = null;
 
-  while (await pace.enter()) {
+  for (;;) {
     const settings = route.current;
     const body = client.requestBody(question, settings);
+    const expected = tokens.expect(body, settings.maxOutputTokens);
+    const reservation = await spending.reserve(expected);
+    if (reservation === null) {
+      control.end({ because: 'budget', reason: spending.reason });
+      return null;
+    }
+    if (!(await pace.enter(expected.prompt + expected.completion))) {
+      reservation.release();
+      return null;
+    }
     const sentAt = performance.now();
     attempts += 1;
     const result = await attempt(patience.attemptMs, control.cutOff, (signal) =>
       client.ask(question, body, signal),
     );
     pace.leave(outcomeOf(result));
+    if (result instanceof RequestError) reservation.release();
+    else reservation.settle(result);
     // Waiting for a place is our own doing and takes nothing from the item's time.
     const attemptMs = performance.now() - sentAt;
     spentMs += attemptMs;
@@ -71,6 +87,7 @@ export const askItem = async (question: Question, session: Session): Promise<Ite
     if (!(result instanceof RequestError)) {
       session.routeHasAnswered = true;
       session.failuresSinceReply = 0;
+      tokens.learn(body, result);
       const reply: Reply = empty === null ? result : withTokensOf(result, empty.reply);
       const answered: Answered = { question, body, reply, attempts, milliseconds: Math.round(attemptMs) };
       // An empty reply that ended normally is asked for once more, then kept as it is.
@@ -94,7 +111,6 @@ export const askItem = async (question: Question, session: Session): Promise<Ite
     await waitOut(next.milliseconds, result.kind === 'rate-limit', session);
     spentMs += next.milliseconds;
   }
-  return null;
 };
 
 /** One request, dropped after its time or when the run is cut off. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How fast requests may leave: so many at once, and so many a minute. */
+/** How fast requests may leave: so many at once, and so many requests and tokens a minute. */
 export interface Pace {
-  /** Waits for a place; false when the run is stopping. */
-  enter(): Promise<boolean>;
+  /** Waits for a place and for the limits a minute; false when the run is stopping. */
+  enter(tokens: number): Promise<boolean>;
   /** Gives the place back. A rate limit halves the number of places, good replies win them back. */
   leave(outcome: 'reply' | 'rate-limit' | 'failure'): void;
   /** Places at present. */
@@ -13,14 +13,19 @@ export interface Pace {
 /** Many requests in flight meet one rate limit together: they count as one within this time. */
 const HALVING_PAUSE_MS = 1_000;
 
-/** Additive increase, multiplicative decrease below `cap`; `rpm` spaces the requests evenly. */
+/**
+ * Additive increase, multiplicative decrease below `cap`. Limits a minute space the requests evenly: each waits for
+ * its share of the minute, by count or by tokens, whichever is longer.
+ */
 export const createPace = (options: {
   cap: number;
   requestsPerMinute: number | null;
+  tokensPerMinute: number | null;
   stopping: AbortSignal;
 }): Pace => {
   const { cap, stopping } = options;
-  const intervalMs = options.requestsPerMinute === null ? 0 : 60_000 / options.requestsPerMinute;
+  const requestMs = options.requestsPerMinute === null ? 0 : 60_000 / options.requestsPerMinute;
+  const tokenMs = options.tokensPerMinute === null ? 0 : 60_000 / options.tokensPerMinute;
   const waiting: (() => void)[] = [];
   let limit = cap;
   let taken = 0;
@@ -39,10 +44,11 @@ export const createPace = (options: {
     get places() {
       return Math.floor(limit);
     },
-    enter: async () => {
+    enter: async (tokens) => {
       if (stopping.aborted) return false;
       if (taken < Math.floor(limit)) taken += 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
+      const intervalMs = Math.max(requestMs, tokens * tokenMs);
       if (intervalMs > 0) {
         const now = performance.now();
         const sendAt = Math.max(now, nextSendAt);

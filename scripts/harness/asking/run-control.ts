@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Why asking ended before the last item: by the person, by a fault of theirs to put right, or by the route. */
+/** Why asking ended before the last item: by the person, by a fault of theirs to put right, by the route, or for money. */
 export interface Stop {
-  because: 'interrupted' | 'no-access' | 'no-reply';
+  because: 'interrupted' | 'no-access' | 'no-reply' | 'budget';
   reason: string;
 }
 

@@ -20,6 +20,7 @@ export const httpClient = (
   const redact = keyRemover(apiKey);
   return {
     endpoint: { provider: route.provider, baseUrl: route.baseUrl, modelAsked: route.modelAsked },
+    price: route.price,
     openingSettings: (asked) => ({
       ...asked,
       budgetField: route.outputBudgetField,

@@ -1,5 +1,4 @@
-import type { Endpoint } from '../../../src/core/schema/model.ts';
-import type { Reply } from '../client.ts';
+import type { Price, Reply } from '../client.ts';
 import { RequestError } from '../request-error.ts';
 import { countOrNull, fieldAt, parseJson, textOrNull } from './json-field.ts';
 import { type HttpAnswer, providerError } from './provider-error.ts';
@@ -8,7 +7,7 @@ import { type HttpAnswer, providerError } from './provider-error.ts';
  * Reads a chat completion. Every field may be missing or null; reasoning fields are never looked at.
  * @throws RequestError for an error status, an error inside a good response, and a body that is no completion
  */
-export const readReply = (answer: HttpAnswer, price: Endpoint['pricePerMillionTokens']): Reply => {
+export const readReply = (answer: HttpAnswer, price: Price | null): Reply => {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299 || carriesError(body)) throw providerError(answer, body);
   const choice = fieldAt(body, 'choices', 0);

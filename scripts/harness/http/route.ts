@@ -1,5 +1,6 @@
 import type { Endpoint, Model } from '../../../src/core/schema/model.ts';
 import { CliError } from '../../cli.ts';
+import type { Price } from '../client.ts';
 
 /** Where and how a model is asked. */
 export interface Route {
@@ -10,7 +11,7 @@ export interface Route {
   apiKeyEnv: string | null;
   outputBudgetField: Endpoint['outputBudgetField'];
   minOutputTokens: number;
-  price: Endpoint['pricePerMillionTokens'];
+  price: Price | null;
 }
 
 export interface RouteOptions {
@@ -18,6 +19,8 @@ export interface RouteOptions {
   modelId?: string | undefined;
   provider?: string | undefined;
   apiKeyEnv?: string | undefined;
+  /** Replaces what the model file states. */
+  price?: Price | undefined;
 }
 
 /** The route to a model from its file and what the command line overrides. @throws CliError */
@@ -35,7 +38,7 @@ export const chooseRoute = (model: Model, options: RouteOptions): Route => {
       apiKeyEnv: options.apiKeyEnv ?? null,
       outputBudgetField: 'max_tokens',
       minOutputTokens: 1,
-      price: null,
+      price: options.price ?? null,
     };
   }
   const endpoint = chooseEndpoint(model, options.provider);
@@ -46,7 +49,7 @@ export const chooseRoute = (model: Model, options: RouteOptions): Route => {
     apiKeyEnv: options.apiKeyEnv ?? endpoint.apiKeyEnv,
     outputBudgetField: endpoint.outputBudgetField,
     minOutputTokens: endpoint.minOutputTokens,
-    price: options.modelId === undefined ? endpoint.pricePerMillionTokens : null,
+    price: options.price ?? (options.modelId === undefined ? endpoint.pricePerMillionTokens : null),
   };
 };
 

@@ -53,6 +53,8 @@ export const ModelSchema = z
     openWeights: z.boolean().nullable(),
     licence: z.string().min(1).max(120).nullable(),
     released: DateSchema.nullable(),
+    /** Its vocabulary where a public tokenizer has it; absent: prompts are counted with another, and said to be. */
+    tokenizer: z.enum(['o200k_base']).optional(),
     links: z.array(z.strictObject({ label: z.string().min(1).max(60), url: HttpUrlSchema })).max(12),
     endpoints: z.array(EndpointSchema).max(20),
     /** What kind of baseline: a draw, a rule stated beforehand, or a rule learned from part of the keys; only on baselines. */

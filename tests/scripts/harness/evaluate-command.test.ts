@@ -58,6 +58,9 @@ describe('runEvaluation', () => {
     [{ concurrency: '0' }, '--concurrency: expected a whole number from 1 to 1000, found "0"'],
     [{ limit: '-1' }, '--limit: expected a whole number'],
     [{ rpm: '1.5' }, '--rpm: expected a whole number'],
+    [{ budget: '0' }, '--budget: expected dollars above 0, such as 2.50, found "0"'],
+    [{ price: '1' }, '--price: expected dollars per million input and output tokens'],
+    [{ repeats: '11' }, '--repeats: expected a whole number from 1 to 10'],
     [{ timeout: 'soon' }, '--timeout: expected seconds above 0, found "soon"'],
     [{ 'api-key-env': 'NOT_THERE' }, 'the environment variable NOT_THERE is not set'],
     [{ 'base-url': 'https://u:p@example.org/v1' }, '--base-url: expected an address without user'],
@@ -112,9 +115,45 @@ describe('runEvaluation', () => {
       await run({ 'dry-run': true, 'api-key-env': 'NOT_THERE', 'run-dir': join(fixture.root, 'run') }),
     ).toBe(0);
     expect(output.stdout).toContain('requests   12');
+    // gpt-tokenizer's own count of the twelve prompts; the fixture's model states no vocabulary.
+    expect(output.stdout).toMatch(
+      /tokens {5}about [\d,]+ in, counted with o200k_base, which is not this model’s; at most 60 out/,
+    );
+    expect(output.stdout).toContain('cost       unknown: no price is known for this route');
+    expect(output.stdout).toContain('time       about 0:01 with 16 at once');
     expect(output.stdout).toContain('from NOT_THERE, which is not set');
     expect(output.stdout).toContain('"temperature":0,"top_p":1,"max_tokens":5}');
     expect(existsSync(join(fixture.root, 'run'))).toBe(false);
+  });
+
+  it('says what it would cost at a price, and how long it would take within limits', async () => {
+    const values = { 'dry-run': true, price: '1000,2000', rpm: '6' };
+    expect(await run(values)).toBe(0);
+    const tokens = Number(/tokens {5}about ([\d,]+) in/.exec(output.stdout)?.[1]?.replaceAll(',', ''));
+    // A dollar per thousand tokens in, two out; 12 × 5 tokens out at most.
+    expect(tokens).toBeGreaterThan(12 * 10);
+    expect(output.stdout).toContain(`at most $${((tokens + 2 * 60) / 1000).toFixed(tokens < 880 ? 4 : 2)}`);
+    expect(output.stdout).toContain('time       about 2:00');
+  });
+
+  it('prints events for machines, the end with the path last', async () => {
+    const server = await endpoint(() => ({ body: completion('ب') }));
+    expect(await run({ 'base-url': server.baseUrl, json: true })).toBe(0);
+    const events = output.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event: string; answered?: number; path?: string; tasks?: object });
+    expect(events.map(({ event }) => event)).toEqual(['progress', 'end']);
+    expect(events[0]).toMatchObject({ answered: 12, total: 12, errors: {} });
+    expect(events[1]).toMatchObject({ status: 'complete', tasks: { four: { right: 2, total: 8 } } });
+    expect(existsSync(events[1]?.path ?? '')).toBe(true);
+    expect(output.stderr).toBe('');
+  });
+
+  it('says where the row would stand on the board', async () => {
+    const server = await endpoint(() => ({ body: completion('ب') }));
+    expect(await run({ 'base-url': server.baseUrl })).toBe(0);
+    expect(output.stderr).toMatch(/^on the board: /m);
   });
 
   it('says how to bring text that is not on disk', async () => {

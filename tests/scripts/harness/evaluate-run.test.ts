@@ -644,6 +644,31 @@ describe('evaluate', () => {
     expect(new Set(promptsOf(server.requests)).size).toBe(server.requests.length);
   });
 
+  it('stops before a budget is passed, and goes on with a larger one', async () => {
+    // Each reply costs 100 input tokens and 1 output token, at a dollar per thousand: 0.101 dollars.
+    const usage = { prompt_tokens: 100, completion_tokens: 1 };
+    const { server, run } = await setScene(() => ({ body: { ...completion('الف'), usage } }), {
+      route: { price: { input: 1_000, output: 1_000 } },
+    });
+    const first = await run({ budgetUsd: 0.75, concurrency: 1 });
+    expect(first).toMatchObject({ status: 'incomplete', stop: { because: 'budget' } });
+    expect(first.answered).toBeGreaterThan(0);
+    expect(first.answered * 0.101).toBeLessThanOrEqual(0.75);
+    const second = await run({ budgetUsd: 0.75, concurrency: 1 });
+    expect(second.answered).toBe(first.answered);
+    const record = completed(await run({ budgetUsd: 5 }));
+    expect(server.requests).toHaveLength(12);
+    expect(record.usage.costUsd).toBeCloseTo(12 * 0.101, 6);
+  });
+
+  it('refuses a budget where no price is known, before anything is sent', async () => {
+    const { server, run } = await setScene();
+    await expect(run({ budgetUsd: 1 })).rejects.toThrow(
+      /no price is known for fake-model-name.*--price IN,OUT/,
+    );
+    expect(server.requests).toHaveLength(0);
+  });
+
   it('refuses five tokens for a model that reasons, before anything is sent (case B23)', async () => {
     const { server, run } = await setScene();
     await expect(run({ model: 'fake-reasoner', protocol: 'paper' })).rejects.toThrow(

@@ -14,7 +14,7 @@ describe('outcomeLines', () => {
     const failures = Array.from({ length: 12 }, (_, index) => failure(`t-${String(index + 1)}`));
     const lines = outcomeLines(
       { ...state, sheets: [], status: 'incomplete', failures, stop: null },
-      'npm run evaluate -- --model m',
+      { resumeCommand: 'npm run evaluate -- --model m', standing: null },
     );
     expect(lines).toEqual([
       'incomplete: 3 of 12 answered, no result file',
@@ -33,7 +33,9 @@ describe('outcomeLines', () => {
       { task: four.task, passes: ['CPL?~'] },
       { task: two.task, passes: [''] },
     ];
-    expect(outcomeLines({ ...state, sheets, status: 'trial' }, '')).toEqual([
+    expect(
+      outcomeLines({ ...state, sheets, status: 'trial' }, { resumeCommand: '', standing: null }),
+    ).toEqual([
       // Wilson 95 % of 1 of 5: 0.036 to 0.624.
       'four  0.200 (95 %: 0.036 to 0.624)  1 of 5 right  chance 0.250',
       '      wrong: plausible 1, literal 1, irrelevant 0; no valid answer: unparseable 1, no response 0, truncated 1, filtered 0',

@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 const open = (cap: number) =>
-  createPace({ cap, requestsPerMinute: null, stopping: new AbortController().signal });
+  createPace({ cap, requestsPerMinute: null, tokensPerMinute: null, stopping: new AbortController().signal });
 
 describe('createPace', () => {
   it('halves its places at a rate limit and wins them back one by one', async () => {
     const pace = open(8);
-    await Promise.all(Array.from({ length: 8 }, () => pace.enter()));
+    await Promise.all(Array.from({ length: 8 }, () => pace.enter(0)));
     pace.leave('rate-limit');
     expect(pace.places).toBe(4);
     // One more place takes as many good replies as there are places: 4, then 5.
@@ -27,7 +27,7 @@ describe('createPace', () => {
 
   it('takes rate limits that arrive together for one', async () => {
     const pace = open(16);
-    await Promise.all(Array.from({ length: 3 }, () => pace.enter()));
+    await Promise.all(Array.from({ length: 3 }, () => pace.enter(0)));
     pace.leave('rate-limit');
     pace.leave('rate-limit');
     expect(pace.places).toBe(8);
@@ -49,9 +49,9 @@ describe('createPace', () => {
 
   it('keeps the next one waiting until a place is free', async () => {
     const pace = open(1);
-    await pace.enter();
+    await pace.enter(0);
     let entered = false;
-    const second = pace.enter().then(() => {
+    const second = pace.enter(0).then(() => {
       entered = true;
     });
     await vi.advanceTimersByTimeAsync(1);
@@ -63,24 +63,51 @@ describe('createPace', () => {
 
   it('lets those who wait go with nothing when the run stops', async () => {
     const stopping = new AbortController();
-    const pace = createPace({ cap: 1, requestsPerMinute: null, stopping: stopping.signal });
-    expect(await pace.enter()).toBe(true);
-    const waiting = pace.enter();
+    const pace = createPace({
+      cap: 1,
+      requestsPerMinute: null,
+      tokensPerMinute: null,
+      stopping: stopping.signal,
+    });
+    expect(await pace.enter(0)).toBe(true);
+    const waiting = pace.enter(0);
     stopping.abort();
     expect(await waiting).toBe(false);
-    expect(await pace.enter()).toBe(false);
+    expect(await pace.enter(0)).toBe(false);
   });
 });
 
-describe('createPace with requests a minute', () => {
+describe('createPace with limits a minute', () => {
   it('spaces requests evenly', async () => {
     vi.useRealTimers();
-    const pace = createPace({ cap: 10, requestsPerMinute: 1_200, stopping: new AbortController().signal });
+    const pace = createPace({
+      cap: 10,
+      requestsPerMinute: 1_200,
+      tokensPerMinute: null,
+      stopping: new AbortController().signal,
+    });
     const startedAt = performance.now();
     const times = await Promise.all(
-      Array.from({ length: 4 }, () => pace.enter().then(() => performance.now() - startedAt)),
+      Array.from({ length: 4 }, () => pace.enter(0).then(() => performance.now() - startedAt)),
     );
     // 60,000 ms / 1,200 = 50 ms apart; timers may fire a millisecond early.
     for (const [index, time] of times.entries()) expect(time).toBeGreaterThanOrEqual(50 * index - 2);
+  });
+
+  it('spaces requests by their tokens where that takes longer', async () => {
+    vi.useRealTimers();
+    const pace = createPace({
+      cap: 10,
+      requestsPerMinute: 60_000,
+      tokensPerMinute: 60_000,
+      stopping: new AbortController().signal,
+    });
+    const startedAt = performance.now();
+    const times = await Promise.all(
+      [30, 60, 0].map((tokens) => pace.enter(tokens).then(() => performance.now() - startedAt)),
+    );
+    // A thousand tokens a second: the second request waits for the 30 of the first, the third for 60 more.
+    for (const [index, least] of [0, 30, 90].entries())
+      expect(times[index]).toBeGreaterThanOrEqual(least - 2);
   });
 });

@@ -1,0 +1,23 @@
+import type { Plan } from './plan.ts';
+import { firstItems } from './plan.ts';
+
+/** Tokens of all prompts of a plan, and whether they were counted with the model's own vocabulary. */
+export interface PromptTokens {
+  count: number;
+  tokenizer: string;
+  isOwn: boolean;
+}
+
+/**
+ * Counts the prompts of a plan with OpenAI's o200k_base vocabulary: exact for models that state it, and for others an
+ * estimate, because their own vocabularies are not at hand. What a chat format adds, a few tokens a request, is left out.
+ */
+export const countPromptTokens = async ({ model, tasks }: Plan, limit?: number): Promise<PromptTokens> => {
+  const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
+  const questions = tasks.flatMap((task) => firstItems(task, limit));
+  return {
+    count: questions.reduce((sum, { prompt }) => sum + countTokens(prompt), 0),
+    tokenizer: 'o200k_base',
+    isOwn: model.tokenizer === 'o200k_base',
+  };
+};

@@ -1,0 +1,61 @@
+import type { Outcome } from '../harness/evaluate-run.ts';
+import type { Tally } from '../harness/tally.ts';
+import type { LiveDisplay, Terminal } from './live-display.ts';
+
+const PROGRESS_MS = 1_000;
+
+/** One JSON object a line, for programs that watch a run: `progress` every second and at the end, and `note`. */
+export const eventDisplay = (stream: Terminal): LiveDisplay => ({
+  watch: (tally) => {
+    const startedAt = performance.now();
+    const print = (): void => {
+      writeEvent(stream, progressEvent(tally, (performance.now() - startedAt) / 1000));
+    };
+    const timer = setInterval(print, PROGRESS_MS);
+    return () => {
+      clearInterval(timer);
+      print();
+    };
+  },
+  note: (text) => {
+    writeEvent(stream, { event: 'note', text });
+  },
+});
+
+/** How an evaluation ended: the last line. `path` is null where no result was written. */
+export const outcomeEvent = (outcome: Outcome): object => ({
+  event: 'end',
+  status: outcome.status,
+  answered: outcome.answered,
+  total: outcome.total,
+  runFolder: outcome.runFolder,
+  path: outcome.status === 'complete' ? outcome.path : null,
+  tasks:
+    outcome.status === 'complete'
+      ? Object.fromEntries(
+          Object.entries(outcome.run.tasks).map(([id, { right, total }]) => [id, { right, total }]),
+        )
+      : null,
+  stop: outcome.status === 'incomplete' ? outcome.stop : null,
+  failures: outcome.status === 'incomplete' ? outcome.failures : [],
+});
+
+export const writeEvent = (stream: Terminal, event: object): void => {
+  stream.write(`${JSON.stringify(event)}\n`);
+};
+
+const progressEvent = (tally: Readonly<Tally>, elapsedSeconds: number): object => ({
+  event: 'progress',
+  elapsedSeconds: Math.round(elapsedSeconds * 1000) / 1000,
+  answered: tally.answered,
+  answeredBefore: tally.answeredBefore,
+  total: tally.total,
+  right: tally.right,
+  promptTokens: tally.promptTokens,
+  completionTokens: tally.completionTokens,
+  costUsd: tally.costUsd,
+  askedAgain: Object.fromEntries(tally.retries),
+  errors: Object.fromEntries(tally.errors),
+  waiting: tally.waiting,
+  waitingForRateLimit: tally.waitingForRateLimit,
+});
