@@ -73,6 +73,11 @@ await runCommand({
       value: 'N',
       help: `ask every question N times, 1 to ${String(MOST_REPEATS)}; the score is their mean, and the spread is shown (default: ${String(DEFAULTS.repeats)})`,
     },
+    shard: {
+      type: 'string',
+      value: 'I/N',
+      help: 'ask only the I-th of N parts, each on a machine of its own; `npm run merge` makes the result (default: all)',
+    },
     provider: {
       type: 'string',
       value: 'ID',

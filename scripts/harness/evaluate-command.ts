@@ -17,6 +17,7 @@ import { evaluate, type Outcome } from './evaluate-run.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { openClient } from './open-client.ts';
 import { planRun } from './plan.ts';
+import { shardFrom } from './shard.ts';
 
 /** The options of the command line as text. */
 export type EvaluationValues = Partial<
@@ -34,6 +35,7 @@ export type EvaluationValues = Partial<
     | 'timeout'
     | 'seed'
     | 'repeats'
+    | 'shard'
     | 'provider'
     | 'base-url'
     | 'model-id'
@@ -67,6 +69,7 @@ export const runEvaluation = async (
   const manner = {
     concurrency,
     limit: wholeNumber('limit', values.limit),
+    shard: shardFrom(values.shard),
     requestsPerMinute: wholeNumber('rpm', values.rpm),
     tokensPerMinute: wholeNumber('tpm', values.tpm),
     budgetUsd: dollars('budget', values.budget),

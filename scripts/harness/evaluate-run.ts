@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { CliError } from '../cli.ts';
 import { contentFolder, projectRoot, shownPath } from '../io/content.ts';
@@ -11,19 +9,16 @@ import { type Patience, patienceFor } from './asking/retry-policy.ts';
 import type { Stop } from './asking/run-control.ts';
 import type { Client, Question } from './client.ts';
 import { DEFAULTS } from './defaults.ts';
-import { harnessVersion } from './harness-version.ts';
-import { type Journal, openJournal } from './journal/journal.ts';
-import { lockRun } from './journal/run-lock.ts';
-import { storageError } from './journal/storage-error.ts';
-import { firstItems, type Plan, type PlanOptions, planRun } from './plan.ts';
+import type { Journal } from './journal/journal.ts';
+import { type OpenRunOptions, withRun } from './open-run.ts';
+import { firstItems, type Plan } from './plan.ts';
 import { openReplyBook, replyKey } from './reply-book.ts';
-import { shortIdentity, whatIsAsked } from './run-identity.ts';
 import { type AnswerSheet, answerSheets } from './run-record.ts';
+import { type Shard, shardQuestions } from './shard.ts';
 import type { Tally } from './tally.ts';
 import { writeResult } from './write-result.ts';
 
-export interface EvaluateOptions extends PlanOptions {
-  client: Client;
+export interface EvaluateOptions extends OpenRunOptions {
   /** Ask only the first items of each task; a run that leaves items out is a trial and writes no result. */
   limit?: number | undefined;
   /** Requests at once. @default 16 */
@@ -35,8 +30,6 @@ export interface EvaluateOptions extends PlanOptions {
   budgetUsd?: number | undefined;
   /** @default 60 seconds an attempt, 600 for models that reason */
   patience?: Patience | undefined;
-  /** Folder of the journal. @default .runs/<dataset>/<model>/<protocol>-<identity> */
-  runDir?: string | undefined;
   /** Folder of the results, which go to <dataset>/<model>/ below it. @default content/results */
   out?: string | undefined;
 }
@@ -64,6 +57,8 @@ export type Outcome = RunState &
   (
     | { status: 'complete'; run: Run; path: string }
     | { status: 'trial' }
+    /** Everything of this part is answered; `merge` makes the result of all parts. */
+    | { status: 'shard'; shard: Shard }
     | { status: 'incomplete'; failures: Failure[]; stop: Stop | null }
   );
 
@@ -83,25 +78,8 @@ export const silentEffects: Effects = {
 export const evaluate = async (options: EvaluateOptions, effects = silentEffects): Promise<Outcome> => {
   const root = options.root ?? projectRoot;
   if (options.budgetUsd !== undefined && options.client.price === null) throw unknownPrice(options.client);
-  const plan = planRun(options);
-  const asks = whatIsAsked(plan, options.client);
-  const runFolder =
-    options.runDir ??
-    join(root, '.runs', plan.card.id, plan.model.id, `${plan.protocol.id}-${shortIdentity(asks)}`);
-  makeFolder(runFolder);
-  const unlock = await lockRun(runFolder);
-  try {
-    const journal = await openJournal(join(runFolder, 'journal.jsonl'), {
-      line: 'run',
-      asks,
-      settings: options.client.openingSettings(asks.protocol.asked),
-      scorerVersion: SCORER_VERSION,
-      harness: harnessVersion(),
-      startedAt: new Date().toISOString(),
-    });
-    const { questions, book, failures, stop } = await askRemaining(plan, journal, options, effects).finally(
-      () => journal.close(),
-    );
+  return withRun(options, async ({ plan, runFolder, journal }) => {
+    const { questions, book, failures, stop } = await askRemaining(plan, journal, options, effects);
     const { replies, tally } = book;
     const state = {
       runFolder,
@@ -113,18 +91,21 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
       if (stop?.because === 'no-access') throw noAccess(options.client, stop, state);
       return { ...state, status: 'incomplete', failures, stop };
     }
-    if (questions.length < allQuestions(plan).length) return { ...state, status: 'trial' };
+    if (options.limit !== undefined && questions.length < allQuestions(plan).length)
+      return { ...state, status: 'trial' };
+    if (options.shard !== undefined) return { ...state, status: 'shard', shard: options.shard };
     const folder = options.out ?? join(contentFolder(root), 'results');
     const finished = { plan, run: journal.run, settings: book.settings(), replies };
     return { ...state, status: 'complete', ...writeResult(folder, finished) };
-  } finally {
-    unlock();
-  }
+  });
 };
 
 const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptions, effects: Effects) => {
   const { client, limit, concurrency = DEFAULTS.concurrency } = options;
-  const questions = plan.tasks.flatMap((task) => firstItems(task, limit));
+  const questions = plan.tasks.flatMap((task) => {
+    const limited = new Set(firstItems(task, limit));
+    return shardQuestions(task, options.shard).filter((question) => limited.has(question));
+  });
   const book = openReplyBook({ questions, client, journal });
   if (book.foreign > 0)
     effects.note(
@@ -177,11 +158,3 @@ const unknownPrice = ({ endpoint }: Client): CliError =>
   new CliError(
     `--budget: no price is known for ${endpoint.modelAsked} at ${endpoint.provider}; give --price IN,OUT in dollars per million tokens`,
   );
-
-const makeFolder = (path: string): void => {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (error) {
-    throw storageError(path, error);
-  }
-};

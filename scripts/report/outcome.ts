@@ -3,6 +3,7 @@ import type { Failure } from '../harness/asking/ask-item.ts';
 import type { Outcome } from '../harness/evaluate-run.ts';
 import { FAILURE_KINDS, type FailureKind } from '../harness/request-error.ts';
 import { shownPath } from '../io/content.ts';
+import { shardText } from '../harness/shard.ts';
 import { dollarText, wholeText } from './number-text.ts';
 import { scoreTable } from './score-table.ts';
 
@@ -29,6 +30,12 @@ export const outcomeLines = (
       return [
         ...scoreTable(outcome.sheets),
         `a trial with --limit: ${counts}, no result file; without --limit the run goes on from here`,
+      ];
+    case 'shard':
+      return [
+        ...scoreTable(outcome.sheets),
+        `shard ${shardText(outcome.shard)}: ${counts}, no result file yet; bring the folders of all shards together and run`,
+        '  npm run merge -- FOLDER…',
       ];
     case 'incomplete':
       return [

@@ -24,6 +24,8 @@ export const RunLineSchema = z.strictObject({
     protocol: protocol.omit({ used: true, scorerVersion: true }),
     tasks: z.record(SlugSchema, z.strictObject({ sha256: Sha256Schema, promptsSha256: Sha256Schema })),
   }),
+  /** Which part of the run this journal holds; absent: all of it. */
+  shard: z.strictObject({ index: z.int().min(1), count: z.int().min(1) }).optional(),
   settings: RequestSettingsSchema,
   scorerVersion: protocol.shape.scorerVersion,
   harness,

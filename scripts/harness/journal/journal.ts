@@ -16,13 +16,17 @@ import {
 } from './journal-lines.ts';
 import { storageError } from './storage-error.ts';
 
-/** The record of a run: what is in it has happened, what is not in it is asked again. */
-export interface Journal {
+/** What a journal says: what is in it has happened, what is not in it is asked again. */
+export interface JournalRecord {
   run: RunLine;
   /** Every settings the route was asked with, the present ones last. */
   settings: RequestSettings[];
   /** In the order in which they came. */
   replies: ReplyLine[];
+}
+
+/** The record of a run, open for more. */
+export interface Journal extends JournalRecord {
   /** Resolves once the line is on the disk. @throws CliError when the disk does not take it */
   append(line: SettingsLine | ReplyLine): Promise<void>;
   close(): Promise<void>;
@@ -33,10 +37,8 @@ export interface Journal {
  * @throws CliError naming file and line for a damaged line, and every field that this run asks differently
  */
 export const openJournal = async (path: string, opening: RunLine): Promise<Journal> => {
-  const lines = readJournal(path);
-  const run = lines[0] ?? opening;
-  if (run.line !== 'run')
-    throw damaged(path, 1, 'the line that says what the run asks', `a ${run.line} line`);
+  const lines = readLines(path);
+  const run = lines[0] === undefined ? opening : runLine(path, lines);
   refuseOtherRun(path, run, opening);
 
   const handle = await open(path, 'a').catch((error: unknown) => {
@@ -53,18 +55,32 @@ export const openJournal = async (path: string, opening: RunLine): Promise<Journ
       await close();
       throw error;
     });
-  const settings = lines.flatMap((line) => (line.line === 'settings' ? [line.settings] : []));
-  return {
-    run,
-    settings: [run.settings, ...settings],
-    replies: lines.filter((line) => line.line === 'reply'),
-    append,
-    close,
-  };
+  return { ...recordOf(run, lines), append, close };
+};
+
+/** What a journal holds, for programs that only read it. @throws CliError as {@link openJournal}, and for no journal */
+export const readJournal = (path: string): JournalRecord => {
+  const lines = readLines(path);
+  if (lines.length === 0)
+    throw new CliError(
+      `${shownPath(path)}: expected the journal of a run, found no such file or an empty one`,
+    );
+  return recordOf(runLine(path, lines), lines);
+};
+
+const recordOf = (run: RunLine, lines: readonly JournalLine[]): JournalRecord => ({
+  run,
+  settings: [run.settings, ...lines.flatMap((line) => (line.line === 'settings' ? [line.settings] : []))],
+  replies: lines.filter((line) => line.line === 'reply'),
+});
+
+const runLine = (path: string, [first]: readonly JournalLine[]): RunLine => {
+  if (first?.line === 'run') return first;
+  throw damaged(path, 1, 'the line that says what the run asks', `a ${String(first?.line)} line`);
 };
 
 /** The lines of a journal; a last line that was cut off by a kill is dropped from the file. */
-const readJournal = (path: string): JournalLine[] => {
+const readLines = (path: string): JournalLine[] => {
   // Something other than a regular file (a device, a pipe) can be written to but not gone on from.
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
   const bytes = readFileSync(path);
@@ -101,7 +117,7 @@ const damaged = (path: string, number: number, expected: string, found: string):
   );
 
 const refuseOtherRun = (path: string, run: RunLine, opening: RunLine): void => {
-  const fields = differences(run.asks, opening.asks);
+  const fields = differences({ ...run.asks, shard: run.shard }, { ...opening.asks, shard: opening.shard });
   if (fields.length > 0)
     throw new CliError(
       `${shownPath(path)} belongs to a run that asks something else:\n${fields.map((field) => `  ${field}`).join('\n')}\nGive the options of that run, or another --run-dir`,

@@ -1,0 +1,39 @@
+import { relative, resolve } from 'node:path';
+
+import { CliError, runCommand } from './cli.ts';
+import { projectRoot } from './io/content.ts';
+
+await runCommand({
+  name: 'npm run merge',
+  summary: [
+    'Makes one result of the shards of a run (`evaluate --shard I/N`), and prints its path. Refuses gaps, questions',
+    'that two shards answer, and shards that were asked of different models, routes, settings or questions.',
+  ].join('\n'),
+  usage: 'FOLDER… [options]',
+  options: {
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder of the results, which go to <dataset>/<model>/ below it (default: content/results)',
+    },
+    root: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder that holds content/ and .data/ (default: this project)',
+    },
+  },
+  examples: ['npm run merge -- .runs/masalbench/gpt-4o-mini/paper-1a2b3c4d/shard-*'],
+  run: async ({ out, root }, folders) => {
+    if (folders.length === 0) throw new CliError('expected the run folders of all shards');
+    const { mergeRuns } = await import('./harness/merge-runs.ts');
+    const { run, path } = await mergeRuns(
+      folders.map((folder) => resolve(folder)),
+      { root: resolve(root ?? projectRoot), out: out === undefined ? undefined : resolve(out) },
+    );
+    for (const [task, { right, total }] of Object.entries(run.tasks))
+      process.stderr.write(`${task}: ${String(right)} of ${String(total)} right\n`);
+    const inside = relative(process.cwd(), path);
+    process.stdout.write(`${inside.startsWith('..') ? path : inside}\n`);
+    return 0;
+  },
+});
