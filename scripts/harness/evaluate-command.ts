@@ -146,7 +146,8 @@ const dollars = (option: string, text: string | undefined): number | undefined =
   throw new CliError(`--${option}: expected dollars above 0, such as 2.50, found ${JSON.stringify(text)}`);
 };
 
-const priceFrom = (text: string | undefined): Price | undefined => {
+/** `0.15,0.60` as dollars per million input and output tokens. @throws CliError */
+export const priceFrom = (text: string | undefined): Price | undefined => {
   if (text === undefined) return undefined;
   const [, input, output] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text) ?? [];
   if (input !== undefined && output !== undefined) return { input: Number(input), output: Number(output) };

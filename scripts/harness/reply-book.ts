@@ -28,6 +28,8 @@ export interface ReplyBook {
   /** Items that the journal answers only for a request that this run would not send: they are asked again. */
   foreign: number;
   tally: Tally;
+  /** Identity of the request that asks a question with this body. */
+  identify: (question: Question, body: string) => string;
   /** With which the route is asked at present. */
   settings: () => RequestSettings;
   record: (answered: Answered) => Promise<void>;
@@ -78,6 +80,7 @@ export const openReplyBook = ({
     replies,
     foreign: [...foreign].filter((key) => !replies.has(key)).length,
     tally,
+    identify,
     settings: () => settings,
     record: async ({ question, body, reply, attempts, milliseconds }) => {
       const line: ReplyLine = {

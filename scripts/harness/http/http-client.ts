@@ -2,6 +2,7 @@ import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 
 import type { Client } from '../client.ts';
 import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
+import { keyRemover } from './key-remover.ts';
 import { readReply } from './read-reply.ts';
 import type { Route } from './route.ts';
 
@@ -70,12 +71,6 @@ const openDispatcher = (origin: string, connections: number): Dispatcher => {
   );
   return throughProxy ? new EnvHttpProxyAgent(options) : new Pool(origin, options);
 };
-
-/** Takes the key out of whatever a server sends back. Shorter keys are placeholders of local servers. */
-const keyRemover = (key: string | null): ((text: string) => string) =>
-  key === null || key.length < 8
-    ? (text) => text
-    : (text) => text.replaceAll(key, '[key]').replaceAll(key.replaceAll('/', '\\/'), '[key]');
 
 const transportError = (error: unknown, redact: (text: string) => string): RequestError => {
   const { kind, words } = explainTransport(error);

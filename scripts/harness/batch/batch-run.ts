@@ -1,0 +1,241 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Run } from '../../../src/core/schema/run.ts';
+import { CliError } from '../../cli.ts';
+import { contentFolder, projectRoot, shownPath } from '../../io/content.ts';
+import { createRouteSettings } from '../asking/route-settings.ts';
+import type { Price, Question } from '../client.ts';
+import { readReply } from '../http/read-reply.ts';
+import { type OpenRunOptions, type OpenedRun, withRun } from '../open-run.ts';
+import { openReplyBook, type ReplyBook, replyKey } from '../reply-book.ts';
+import { type FailureKind, RequestError } from '../request-error.ts';
+import { writeResult } from '../write-result.ts';
+import { type BatchApi, type BatchState } from './batch-api.ts';
+import { batchFiles, type BatchLimits, type BatchOutput, readBatchOutput, requestIds } from './batch-file.ts';
+import { type Batch, openLedger } from './batch-ledger.ts';
+
+export interface BatchOptions extends OpenRunOptions {
+  /** Folder of the results. @default content/results */
+  out?: string | undefined;
+}
+
+/** Questions of a run that wait for an answer, with the requests that ask them. */
+interface Waiting {
+  question: Question;
+  id: string;
+  body: string;
+}
+
+/**
+ * Writes every question without an answer into batch files in the run folder.
+ * @returns the files, none when everything is answered
+ * @throws CliError while files of an earlier call wait to be collected
+ */
+export const createBatches = (options: BatchOptions, limits: BatchLimits): Promise<string[]> =>
+  withRun(options, ({ plan, journal, runFolder }) => {
+    const ledger = openLedger(runFolder);
+    const open = ledger.batches.find(({ collected }) => !collected);
+    if (open !== undefined)
+      throw new CliError(
+        `${shownPath(join(runFolder, open.file))} is not collected yet; collect it first, or ask its questions twice`,
+      );
+    const questions = plan.tasks.flatMap((task) => task.questions);
+    const book = openReplyBook({ questions, client: options.client, journal });
+    const waiting = waitingQuestions(questions, book, options);
+    const files = batchFiles(waiting, limits).map((text, index) => {
+      const file = `batch-${String(ledger.batches.length + index + 1).padStart(3, '0')}.jsonl`;
+      writeFileSync(join(runFolder, file), text);
+      return { file, requests: requestIds(text).length };
+    });
+    const createdAt = new Date().toISOString();
+    ledger.batches.push(
+      ...files.map((entry) => ({ ...entry, createdAt, inputFileId: null, batchId: null, collected: false })),
+    );
+    ledger.save();
+    return Promise.resolve(files.map(({ file }) => join(runFolder, file)));
+  });
+
+/** Hands in every batch file that is not handed in yet; goes on where an earlier call stopped. */
+export const submitBatches = (options: BatchOptions, api: BatchApi): Promise<Batch[]> =>
+  withRun(options, async ({ runFolder }) => {
+    const ledger = openLedger(runFolder);
+    const waiting = ledger.batches.filter(({ batchId, collected }) => batchId === null && !collected);
+    for (const batch of waiting) {
+      batch.inputFileId ??= await api.upload(join(runFolder, batch.file));
+      ledger.save();
+      batch.batchId = await api.submit(batch.inputFileId);
+      ledger.save();
+    }
+    return waiting;
+  });
+
+/** How the submitted batches stand at the provider. */
+export const batchStates = (
+  options: BatchOptions,
+  api: BatchApi,
+): Promise<{ batch: Batch; state: BatchState | null }[]> =>
+  withRun(options, async ({ runFolder }) => {
+    const states = [];
+    for (const batch of openLedger(runFolder).batches.filter(({ collected }) => !collected))
+      states.push({ batch, state: batch.batchId === null ? null : await api.state(batch.batchId) });
+    return states;
+  });
+
+export interface Collected {
+  /** Answers that were new. */
+  added: number;
+  answered: number;
+  total: number;
+  /** Requests that failed, by kind, each with the reason given first. */
+  failures: Map<FailureKind, { count: number; reason: string }>;
+  /** Lines that are no answer to a question of this run. */
+  foreign: number;
+  unreadable: number;
+  /** Batches that the provider is still working on. */
+  unfinished: BatchState[];
+  /** null until every question is answered. */
+  result: { run: Run; path: string } | null;
+}
+
+/** A source of outputs: files on disk, or the provider. */
+export type OutputSource = { files: readonly string[] } | { api: BatchApi };
+
+/**
+ * Takes answers into the run's journal, each once, and writes the result when none is missing. Failed requests stay
+ * open: the next `create` asks them again, with other settings where the route complained of one.
+ */
+export const collectBatches = (
+  options: BatchOptions,
+  source: OutputSource,
+  price: Price | null,
+): Promise<Collected> =>
+  withRun(options, async (run) => {
+    const ledger = openLedger(run.runFolder);
+    const open = ledger.batches.filter(({ collected }) => !collected);
+    const { texts, done, unfinished } =
+      'files' in source ? fromFiles(source.files, open, run) : await fromApi(source.api, open);
+    const questions = run.plan.tasks.flatMap((task) => task.questions);
+    const book = openReplyBook({ questions, client: options.client, journal: run.journal });
+    const taken = await takeIn(texts.map(readBatchOutput), { book, questions, options, price });
+    for (const batch of done) batch.collected = true;
+    ledger.save();
+
+    const { answered, total } = book.tally;
+    const folder = options.out ?? join(contentFolder(options.root ?? projectRoot), 'results');
+    return {
+      ...taken,
+      answered,
+      total,
+      unfinished,
+      result:
+        answered < total
+          ? null
+          : writeResult(folder, {
+              plan: run.plan,
+              run: run.journal.run,
+              settings: book.settings(),
+              replies: book.replies,
+            }),
+    };
+  });
+
+interface Outputs {
+  texts: string[];
+  /** Batches whose outputs these are. */
+  done: Batch[];
+  unfinished: BatchState[];
+}
+
+/** Outputs of an engine of one's own: a batch is done when every request of it has a line. */
+const fromFiles = (files: readonly string[], open: readonly Batch[], { runFolder }: OpenedRun): Outputs => {
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const ids = new Set(texts.flatMap(requestIds));
+  const done = open.filter(({ file }) =>
+    requestIds(readFileSync(join(runFolder, file), 'utf8')).every((id) => ids.has(id)),
+  );
+  return { texts, done, unfinished: [] };
+};
+
+const ENDED: ReadonlySet<string> = new Set(['completed', 'failed', 'expired', 'cancelled']);
+
+const fromApi = async (api: BatchApi, open: readonly Batch[]): Promise<Outputs> => {
+  const outputs: Outputs = { texts: [], done: [], unfinished: [] };
+  for (const batch of open) {
+    if (batch.batchId === null)
+      throw new CliError(`${batch.file} is not submitted; submit it, or give its output files to collect`);
+    const state = await api.state(batch.batchId);
+    if (!ENDED.has(state.status)) {
+      outputs.unfinished.push(state);
+      continue;
+    }
+    if (state.refusal !== null && state.outputFileId === null && state.errorFileId === null)
+      outputs.texts.push(refusedAsAWhole(batch, state.refusal));
+    for (const fileId of [state.outputFileId, state.errorFileId])
+      if (fileId !== null) outputs.texts.push(await api.download(fileId));
+    outputs.done.push(batch);
+  }
+  return outputs;
+};
+
+/** A batch refused by the provider's check answers nothing; the reason is told once, as an error of no question. */
+const refusedAsAWhole = ({ file }: Batch, reason: string): string =>
+  JSON.stringify({
+    custom_id: file,
+    response: null,
+    error: { message: reason, type: 'invalid_request_error' },
+  });
+
+const takeIn = async (
+  files: readonly { outputs: BatchOutput[]; unreadable: number }[],
+  {
+    book,
+    questions,
+    options,
+    price,
+  }: { book: ReplyBook; questions: readonly Question[]; options: BatchOptions; price: Price | null },
+): Promise<Pick<Collected, 'added' | 'failures' | 'foreign' | 'unreadable'>> => {
+  const waiting = new Map(waitingQuestions(questions, book, options).map((each) => [each.id, each]));
+  const asked = book.settings();
+  const route = createRouteSettings(asked, book.recordSettings);
+  const failures: Collected['failures'] = new Map();
+  let added = 0;
+  let foreign = 0;
+  for (const { id, answer } of files.flatMap(({ outputs }) => outputs)) {
+    const match = waiting.get(id);
+    try {
+      const reply = readReply(answer, price);
+      if (match === undefined) {
+        foreign += 1;
+        continue;
+      }
+      waiting.delete(id);
+      await book.record({ question: match.question, body: match.body, reply, attempts: 1, milliseconds: 0 });
+      added += 1;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const known = failures.get(error.kind);
+      failures.set(error.kind, { count: (known?.count ?? 0) + 1, reason: known?.reason ?? error.message });
+      await route.adapt(asked, error);
+    }
+  }
+  return { added, failures, foreign, unreadable: files.reduce((sum, { unreadable }) => sum + unreadable, 0) };
+};
+
+/** Identity and body of the request of each question without an answer. @throws RangeError when two are one request */
+const waitingQuestions = (
+  questions: readonly Question[],
+  book: ReplyBook,
+  { client }: BatchOptions,
+): Waiting[] => {
+  const settings = book.settings();
+  const waiting = questions
+    .filter(({ item, pass }) => !book.replies.has(replyKey(item.id, pass)))
+    .map((question) => {
+      const body = client.requestBody(question, settings);
+      return { question, id: book.identify(question, body), body };
+    });
+  if (new Set(waiting.map(({ id }) => id)).size < waiting.length)
+    throw new RangeError('waitingQuestions: two questions of one task have the same prompt');
+  return waiting;
+};
