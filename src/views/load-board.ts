@@ -37,18 +37,29 @@ const makeBoard = async (datasetId: string, taskId: string | undefined): Promise
   );
 };
 
-/** The answers behind a data set's overall board, models in order of rank. */
-export const boardAnswers = async (datasetId: string): Promise<BoardAnswers> => {
+const answerBooks = new Map<string, Promise<BoardAnswers>>();
+
+/** The answers behind a data set's overall board, models in order of rank; gathered once a build. */
+export const boardAnswers = (datasetId: string): Promise<BoardAnswers> => {
+  let book = answerBooks.get(datasetId);
+  if (book === undefined) {
+    book = gatherAnswers(datasetId);
+    answerBooks.set(datasetId, book);
+  }
+  return book;
+};
+
+const gatherAnswers = async (datasetId: string): Promise<BoardAnswers> => {
   const { rows, baselines } = await loadBoard(datasetId);
   const answering = (from: Board<FiledRun>['rows']): AnsweringRow[] =>
-    from.flatMap(({ model, filed, tasks }) => {
+    from.flatMap(({ model, provenance, filed, tasks }) => {
       if (filed === null) return [];
       const answers = new Map(
         [...tasks].flatMap(([id, figure]): [string, string][] =>
           figure.source === 'answers' ? [[id, figure.answers]] : [],
         ),
       );
-      return [{ model, answers }];
+      return [{ model, provenance, protocol: filed.run.protocol.id, answers }];
     });
   return { models: answering(rows), baselines: answering(baselines) };
 };
