@@ -45,6 +45,10 @@ export const signedPoints = (locale: Locale, difference: number, digits = 1): st
   return leftToRight(locale, `${difference < 0 ? MINUS : '+'}${size}`);
 };
 
+/** A number with its sign, such as a correlation: +0.41. */
+export const signedNumber = (locale: Locale, value: number, digits: number): string =>
+  leftToRight(locale, `${value < 0 ? MINUS : '+'}${decimals(locale, Math.abs(value), digits)}`);
+
 /** Both ends of a difference's interval in percentage points, joined by a word: −1.3 to +1.4. */
 export const signedRange = (locale: Locale, { low, high }: Interval, to: string): string =>
   `${signedPoints(locale, low)} ${to} ${signedPoints(locale, high)}`;

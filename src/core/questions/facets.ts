@@ -26,9 +26,7 @@ export const fitsChoice = (values: FacetValues, choice: FacetChoice, leftOut?: F
   FACETS.every((facet) => {
     const chosen = choice[facet] ?? [];
     return (
-      facet === leftOut ||
-      chosen.length === 0 ||
-      (values[facet] ?? []).some((code) => chosen.includes(code))
+      facet === leftOut || chosen.length === 0 || (values[facet] ?? []).some((code) => chosen.includes(code))
     );
   });
 

@@ -1,4 +1,4 @@
-import { searchRank, searchText } from '../text/search-text.ts';
+import { searchQuery, searchRank, searchText } from '../text/search-text.ts';
 import { countFacets, type Facet, type FacetChoice, type FacetCounts, FACETS, fitsChoice } from './facets.ts';
 import type { IndexedQuestion } from './question-index.ts';
 
@@ -16,7 +16,7 @@ export const findQuestions = (
   questions: readonly IndexedQuestion[],
   { words, choice }: QuestionSearch,
 ): { found: IndexedQuestion[]; counts: FacetCounts } => {
-  const query = searchText(words);
+  const query = searchQuery(words);
   const holding = questions.flatMap((question) => {
     const rank = searchRank(question.whole, query);
     if (rank === null) return [];
@@ -40,7 +40,7 @@ export type SearchPart = { facet: 'words' } | { facet: Facet; code: string };
 /** Every part of a search, words last. */
 export const searchParts = ({ words, choice }: QuestionSearch): SearchPart[] => [
   ...FACETS.flatMap((facet) => (choice[facet] ?? []).map((code) => ({ facet, code }))),
-  ...(searchText(words).closed === '' ? [] : [{ facet: 'words' as const }]),
+  ...(searchText(words).trim() === '' ? [] : [{ facet: 'words' as const }]),
 ];
 
 export const withoutPart = (search: QuestionSearch, part: SearchPart): QuestionSearch =>
@@ -69,8 +69,8 @@ export const bestToDrop = (
 
 /** The first line besides title and gloss that holds the words best; null where title and gloss hold them all as well. */
 export const matchingLine = ({ heading, whole, lines }: IndexedQuestion, words: string): string | null => {
-  const query = searchText(words);
-  if (query.closed === '' || searchRank(heading, query) === searchRank(whole, query)) return null;
+  const query = searchQuery(words);
+  if (query.anywhere === null || searchRank(heading, query) === searchRank(whole, query)) return null;
   const ranked = lines.flatMap((line) => {
     const rank = searchRank(searchText(line), query);
     return rank === null ? [] : [{ line, rank }];

@@ -8,7 +8,7 @@ export const ANY_FLAG = 'any';
 /**
  * The codes of a question in every facet that is known for it.
  * @param authoring  null where the data set says nothing of its items, or their text may not be shown
- * @param observed  how the models answered; null, or of no rows, where none has
+ * @param observed  how the models answered; of no rows where none has
  * @param faults  ids of the audit's faults that name it; null where nobody audited the set
  */
 export const questionFacets = ({
@@ -21,7 +21,7 @@ export const questionFacets = ({
   dataset: string;
   task: string;
   authoring: Item['authoring'] | null;
-  observed: ObservedItem | null;
+  observed: ObservedItem;
   faults: readonly string[] | null;
 }): FacetValues => ({
   dataset: [dataset],
@@ -31,9 +31,9 @@ export const questionFacets = ({
     register: [authoring.register],
     difficulty: [authoring.difficulty],
   }),
-  ...(observed !== null && observed.rows > 0 && { observed: [observedDifficulty(observed)] }),
-  ...(observed !== null && observed.commonErrors.length > 0 && { error: observed.commonErrors }),
-  ...(observed !== null && observed.agreement !== null && { agreement: [observed.agreement] }),
+  ...(observed.rows > 0 && { observed: [observedDifficulty(observed)] }),
+  ...(observed.commonErrors.length > 0 && { error: observed.commonErrors }),
+  ...(observed.agreement !== null && { agreement: [observed.agreement] }),
   ...(faults !== null && faults.length > 0 && { flag: [ANY_FLAG, ...faults] }),
 });
 

@@ -1,4 +1,4 @@
-import { searchText, type SearchText } from '../text/search-text.ts';
+import { searchText } from '../text/search-text.ts';
 import type { FacetValues } from './facets.ts';
 
 /**
@@ -6,6 +6,8 @@ import type { FacetValues } from './facets.ts';
  * title and gloss are null where the build may not show the text, and `right` is how many models have it right.
  */
 export interface QuestionList {
+  /** Marks the text in training corpora; null where it is not ours. */
+  canary: string | null;
   dataset: string;
   task: string;
   /** Models with answers at this task. */
@@ -14,10 +16,13 @@ export interface QuestionList {
 }
 
 /**
- * For each row of the list, the lines that can be searched besides title and gloss: dialogue, meanings, English
+ * What can be searched besides titles and glosses, a list of lines for each row: dialogue, meanings, English
  * proverbs. The Persian options of a dialogue are left out: they would double what a reader must fetch.
  */
-export type QuestionLines = string[][];
+export interface QuestionLines {
+  canary: string | null;
+  lines: string[][];
+}
 
 export interface IndexedQuestion {
   id: string;
@@ -30,14 +35,14 @@ export interface IndexedQuestion {
   facets: FacetValues;
   lines: readonly string[];
   /** Title and gloss, and everything, made ready for search. */
-  heading: SearchText;
-  whole: SearchText;
+  heading: string;
+  whole: string;
 }
 
 /** @param lines  null while they are not at hand: then title, gloss and id are what can be found */
 export const indexQuestions = (list: QuestionList, lines: QuestionLines | null): IndexedQuestion[] =>
   list.rows.map(([id, title, gloss, right, facets], index) => {
-    const own = lines?.[index] ?? [];
+    const own = lines?.lines[index] ?? [];
     const heading = [id, title ?? '', gloss ?? ''];
     return {
       id,

@@ -1,5 +1,5 @@
 import { foldPersian } from './fold-persian.ts';
-import { normalizeSearch } from './normalize-search.ts';
+import { searchQuery } from './search-text.ts';
 
 export interface MarkedPart {
   text: string;
@@ -12,15 +12,16 @@ export interface MarkedPart {
  * @example markedParts('آبِ رفته', 'اب') // [{ text: 'آبِ', marked: true }, { text: ' رفته', marked: false }]
  */
 export const markedParts = (text: string, query: string): MarkedPart[] => {
+  const { anywhere, wordsAnywhere } = searchQuery(query);
+  if (anywhere === null) return [{ text, marked: false }];
   const { folded, sources } = foldedWithPlaces(text);
-  const wanted = normalizeSearch(query);
-  const phrase = placesOf(folded.replaceAll(' ', ''), wanted.replaceAll(' ', ''));
-  const solid = sources.filter((_, place) => folded[place] !== ' ');
-  const spans =
-    phrase.length > 0
-      ? phrase.map((place) => spanOf(solid, place))
-      : wanted.split(' ').flatMap((word) => placesOf(folded, word).map((place) => spanOf(sources, place)));
-  return cut(text, spans);
+  const spansOf = (pattern: RegExp): Span[] =>
+    [...folded.matchAll(pattern)].map(({ 0: found, index }) => ({
+      start: sources[index]?.start ?? 0,
+      end: sources[index + found.length - 1]?.end ?? 0,
+    }));
+  const phrase = spansOf(anywhere);
+  return cut(text, phrase.length > 0 ? phrase : wordsAnywhere.flatMap(spansOf));
 };
 
 interface Span {
@@ -28,10 +29,13 @@ interface Span {
   end: number;
 }
 
-/** The folded text, one space for whatever is no letter or digit, and where in the text each of its characters comes from. */
+/**
+ * The text folded as the search folds it, with one space for whatever is no letter or digit and one before it, and
+ * where in the text each of its characters comes from.
+ */
 const foldedWithPlaces = (text: string): { folded: string; sources: Span[] } => {
-  let folded = '';
-  const sources: Span[] = [];
+  let folded = ' ';
+  const sources: Span[] = [{ start: 0, end: 0 }];
   let start = 0;
   for (const sign of text) {
     const end = start + sign.length;
@@ -40,28 +44,15 @@ const foldedWithPlaces = (text: string): { folded: string; sources: Span[] } => 
     const before = sources.at(-1);
     if (letters === '' && before?.end === start) before.end = end;
     for (const letter of letters) {
-      const gap = !/[\p{L}\p{N}]/u.test(letter);
-      if (gap && folded.endsWith(' ')) continue;
-      folded += gap ? ' ' : letter;
-      for (let unit = 0; unit < letter.length; unit += 1) sources.push({ start, end });
+      const isGap = !/[\p{L}\p{N}]/u.test(letter);
+      if (isGap && folded.endsWith(' ')) continue;
+      folded += isGap ? ' ' : letter;
+      sources.push(...Array.from(letter.split(''), () => ({ start, end })));
     }
     start = end;
   }
   return { folded, sources };
 };
-
-const placesOf = (text: string, wanted: string): Span[] => {
-  const places: Span[] = [];
-  if (wanted === '') return places;
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length))
-    places.push({ start: at, end: at + wanted.length });
-  return places;
-};
-
-const spanOf = (sources: readonly Span[], { start, end }: Span): Span => ({
-  start: sources[start]?.start ?? 0,
-  end: sources[end - 1]?.end ?? 0,
-});
 
 const cut = (text: string, spans: readonly Span[]): MarkedPart[] => {
   const parts: MarkedPart[] = [];

@@ -4,6 +4,7 @@ import type { TaskQuestions } from './task-questions.ts';
 
 /** `/questions/list/<data set>/<task>.json`, the same for all languages. */
 export const questionList = ({ dataset, task, models, questions }: TaskQuestions): QuestionList => ({
+  canary: dataset.card.canary,
   dataset: dataset.card.id,
   task: task.id,
   models,
@@ -18,8 +19,9 @@ export const questionList = ({ dataset, task, models, questions }: TaskQuestions
 });
 
 /** `/questions/lines/<data set>/<task>.json`: what can be searched besides titles and glosses. */
-export const questionLines = ({ task, questions }: TaskQuestions): QuestionLines =>
-  questions.map(({ item }) => {
+export const questionLines = ({ dataset, task, questions }: TaskQuestions): QuestionLines => ({
+  canary: dataset.card.canary,
+  lines: questions.map(({ item }) => {
     if (item === null) return [];
     const title = titleOf(item);
     return [
@@ -27,4 +29,5 @@ export const questionLines = ({ task, questions }: TaskQuestions): QuestionLines
       ...(item.authoring === undefined ? [] : [item.authoring.meaning.fa, item.authoring.meaning.en]),
       ...(task.optionLanguage === 'en' ? item.options.map(({ text }) => text) : []),
     ].filter((line) => line !== title);
-  });
+  }),
+});

@@ -52,9 +52,7 @@ export const taskQuestions = (datasetId: string, taskId: string): Promise<TaskQu
 /** The questions of every task of every data set, in their order. */
 export const allQuestions = async (): Promise<TaskQuestions[]> => {
   const { datasets } = await loadSite();
-  return Promise.all(
-    datasets.flatMap(({ card }) => card.tasks.map(({ id }) => taskQuestions(card.id, id))),
-  );
+  return Promise.all(datasets.flatMap(({ card }) => card.tasks.map(({ id }) => taskQuestions(card.id, id))));
 };
 
 const makeQuestions = async (datasetId: string, taskId: string): Promise<TaskQuestions> => {
