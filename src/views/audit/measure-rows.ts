@@ -1,0 +1,154 @@
+import type { TaskAudit, Uniformity, Verdict } from '../../core/schema/audit.ts';
+import type { TaskCard } from '../../core/schema/dataset-card.ts';
+import { pValue, percent, percentage, plainNumber, wholeNumber } from '../../i18n/format.ts';
+import { type Locale, messagesIn } from '../../i18n/locale.ts';
+
+export interface MeasureCell {
+  figure: string;
+  note: string | null;
+  /** A share of all questions as a bar from 0 to 100, with the share of chance. */
+  share: { width: number; chance: number } | null;
+  verdict: { kind: Verdict; word: string } | null;
+}
+
+export interface MeasureRow {
+  name: string;
+  /** One cell a data set; null where there is nothing to measure. */
+  cells: (MeasureCell | null)[];
+}
+
+/** A task of a data set with its audit, side by side with others. */
+export interface AuditedTask {
+  task: TaskCard;
+  audit: TaskAudit;
+}
+
+type Columns = readonly (AuditedTask | null)[];
+
+const rowOf = (
+  name: string,
+  columns: Columns,
+  cell: (column: AuditedTask) => MeasureCell | null,
+): MeasureRow => ({
+  name,
+  cells: columns.map((column) => (column === null ? null : cell(column))),
+});
+
+const plain = (figure: string, note: string | null = null): MeasureCell => ({
+  figure,
+  note,
+  share: null,
+  verdict: null,
+});
+
+/** Keys in each position and in each rank of length, as bars against the share of chance, with the test's verdict. */
+export const placeRows = (locale: Locale, columns: Columns): MeasureRow[] => {
+  const t = messagesIn(locale).audit;
+  const places = Math.max(...columns.map((column) => column?.audit.optionCount ?? 0));
+  const group = (
+    which: (audit: TaskAudit) => Uniformity,
+    nameOf: (place: number) => string,
+    test: string,
+  ): MeasureRow[] => [
+    ...Array.from({ length: places }, (_, place) =>
+      rowOf(nameOf(place), columns, ({ audit }) => {
+        const count = which(audit).counts[place];
+        if (count === undefined) return null;
+        const share = count / audit.itemCount;
+        return {
+          figure: percent(locale, share),
+          note: t.questions(plainNumber(locale, Math.round(count * 10) / 10)),
+          share: { width: share * 100, chance: audit.chance * 100 },
+          verdict: null,
+        };
+      }),
+    ),
+    rowOf(test, columns, ({ audit }) => {
+      const { p, verdict } = which(audit);
+      return { ...plain(pValue(locale, p)), verdict: { kind: verdict, word: t.verdicts[verdict] } };
+    }),
+  ];
+  return [
+    ...group(
+      ({ keyPosition }) => keyPosition,
+      (place) => t.keyPosition(wholeNumber(locale, place + 1)),
+      t.positionsTest,
+    ),
+    ...group(
+      ({ keyLengthRank }) => keyLengthRank,
+      (place) => t.keyRank(wholeNumber(locale, place + 1), place === 0),
+      t.ranksTest,
+    ),
+  ];
+};
+
+/** How long keys are against the other options, and how many questions are left where length pays nothing. */
+export const lengthRows = (locale: Locale, columns: Columns): MeasureRow[] => {
+  const t = messagesIn(locale).audit;
+  const one = (value: number): string => plainNumber(locale, Math.round(value * 10) / 10, 1);
+  const two = (value: number): string => plainNumber(locale, Math.round(value * 100) / 100, 2);
+  return [
+    rowOf(t.keyToOthers, columns, ({ audit: { lengths } }) => {
+      const { mean, low, high } = lengths.keyToDistractors;
+      return plain(two(mean), `${two(low)} ${t.to} ${two(high)}`);
+    }),
+    rowOf(t.meanLength, columns, ({ task, audit: { lengths } }) =>
+      plain(
+        lengths.meanByRole
+          .map(({ role, characters }) => {
+            const name = task.roles.find(({ id }) => id === role)?.name[locale] ?? role;
+            return `${name} ${one(characters)}`;
+          })
+          .join(t.comma),
+      ),
+    ),
+    rowOf(t.uneven, columns, ({ audit: { lengths } }) => {
+      const { share, items, verdict } = lengths.uneven;
+      return {
+        ...plain(percentage(locale, share), t.questions(wholeNumber(locale, items.length))),
+        verdict: verdict === null ? null : { kind: verdict, word: t.verdicts[verdict] },
+      };
+    }),
+    rowOf(t.notLongest, columns, ({ audit: { lengths, itemCount } }) =>
+      plain(
+        wholeNumber(locale, lengths.controlled.keyNotLongest),
+        t.ofQuestions(wholeNumber(locale, itemCount)),
+      ),
+    ),
+  ];
+};
+
+/** How often each English proverb serves, and as what; none where the options are no proverbs. */
+export const poolRows = (locale: Locale, columns: Columns): MeasureRow[] => {
+  const t = messagesIn(locale).audit;
+  if (columns.every((column) => (column?.audit.pool ?? null) === null)) return [];
+  const count = (name: string, of: (pool: NonNullable<TaskAudit['pool']>) => number): MeasureRow =>
+    rowOf(name, columns, ({ audit: { pool } }) =>
+      pool === null ? null : plain(wholeNumber(locale, of(pool))),
+    );
+  return [
+    count(t.proverbs, ({ sayings }) => sayings),
+    count(t.onlyKey, ({ onlyKey }) => onlyKey),
+    count(t.onlyDistractor, ({ onlyDistractor }) => onlyDistractor),
+    rowOf(t.keySpread, columns, ({ audit: { pool } }) => {
+      const dispersion = pool?.keyDispersion ?? null;
+      if (dispersion === null) return null;
+      const { index, verdict, p } = dispersion;
+      return {
+        ...plain(
+          plainNumber(locale, Math.round(index * 100) / 100, 2),
+          verdict === 'holds' ? pValue(locale, p) : index < 1 ? t.tooEven : t.tooUneven,
+        ),
+        verdict: { kind: verdict, word: t.verdicts[verdict] },
+      };
+    }),
+    rowOf(t.overused, columns, ({ audit: { pool } }) => {
+      if (pool === null) return null;
+      const { limit, sayings, verdict } = pool.overused;
+      return {
+        ...plain(wholeNumber(locale, sayings.length), t.moreUses(wholeNumber(locale, limit))),
+        verdict: { kind: verdict, word: t.verdicts[verdict] },
+      };
+    }),
+  ];
+};

@@ -1,0 +1,20 @@
+import type { LocalizedText } from '../../core/schema/primitives.ts';
+import { BAR_NAMES, FAULT_NAMES, RULE_NAMES } from '../../i18n/audit-names.ts';
+import type { Locale } from '../../i18n/locale.ts';
+
+const nameIn = (names: Readonly<Record<string, LocalizedText>>, locale: Locale, id: string): string => {
+  const name = names[id];
+  if (name === undefined)
+    throw new Error(`The audit's ${id} has no name; give it one in src/i18n/audit-names.ts.`);
+  return name[locale];
+};
+
+/** @throws Error for a rule that has no name in the languages of the site */
+export const ruleName = (locale: Locale, id: string): string => nameIn(RULE_NAMES, locale, id);
+
+/** @throws Error for a fault that has no name in the languages of the site */
+export const faultName = (locale: Locale, id: string): string => nameIn(FAULT_NAMES, locale, id);
+
+/** A bar of whatever kind. @throws Error for one that has no name in the languages of the site */
+export const barName = (locale: Locale, id: string): string =>
+  nameIn({ ...RULE_NAMES, ...FAULT_NAMES, ...BAR_NAMES }, locale, id);
