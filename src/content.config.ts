@@ -10,6 +10,7 @@ import { PageSectionSchema } from './core/schema/page-section.ts';
 import { AnswerKeySchema } from './core/schema/answer-key.ts';
 import { AuditSchema } from './core/schema/audit.ts';
 import { DatasetCardSchema } from './core/schema/dataset-card.ts';
+import { DatasetChangelogSchema } from './core/schema/dataset-changelog.ts';
 import { ItemSchema } from './core/schema/item.ts';
 import { ModelSchema } from './core/schema/model.ts';
 import { NewsEntrySchema } from './core/schema/news-entry.ts';
@@ -63,6 +64,10 @@ export const collections = {
   audits: defineCollection({
     loader: glob({ base: './content/datasets', pattern: '*/audit.json', generateId: pathId }),
     schema: AuditSchema,
+  }),
+  changelogs: defineCollection({
+    loader: glob({ base: './content/datasets', pattern: '*/changelog.json', generateId: pathId }),
+    schema: DatasetChangelogSchema,
   }),
   items: defineCollection({
     loader: itemFiles([

@@ -3,6 +3,7 @@ import { getCollection } from 'astro:content';
 import type { AnswerKey } from './core/schema/answer-key.ts';
 import type { Audit } from './core/schema/audit.ts';
 import type { DatasetCard } from './core/schema/dataset-card.ts';
+import type { DatasetChangelog } from './core/schema/dataset-changelog.ts';
 import type { Item } from './core/schema/item.ts';
 import type { Model } from './core/schema/model.ts';
 import type { Paper } from './core/schema/paper.ts';
@@ -24,6 +25,7 @@ export interface DatasetData {
   key: AnswerKey;
   /** What shortcuts score and which faults stand; null for a set that nobody has audited yet. */
   audit: Audit | null;
+  changelog: DatasetChangelog;
   /** Items by task where the text is in this build; an absent task has no text here. */
   items: Map<string, Item[]>;
   runs: FiledRun[];
@@ -42,10 +44,11 @@ let loaded: Promise<SiteData> | undefined;
 export const loadSite = (): Promise<SiteData> => (loaded ??= readSite());
 
 const readSite = async (): Promise<SiteData> => {
-  const [cards, keys, audits, items, models, protocols, papers, runs] = await Promise.all([
+  const [cards, keys, audits, changelogs, items, models, protocols, papers, runs] = await Promise.all([
     getCollection('cards'),
     getCollection('answerKeys'),
     getCollection('audits'),
+    getCollection('changelogs'),
     getCollection('items'),
     getCollection('models'),
     getCollection('protocols'),
@@ -62,6 +65,8 @@ const readSite = async (): Promise<SiteData> => {
       throw new Error(
         `content/datasets/${card.id} has no answer-key.json; write it with \`npm run answer-key -- ${card.id}\``,
       );
+    const changelog = changelogs.find(({ data }) => data.dataset === card.id)?.data;
+    if (changelog === undefined) throw new Error(`content/datasets/${card.id} has no changelog.json`);
     const tasks = new Map<string, Item[]>();
     for (const task of card.tasks) {
       const place = new Map(key.tasks[task.id]?.items.map(({ id }, index) => [id, index]));
@@ -75,6 +80,7 @@ const readSite = async (): Promise<SiteData> => {
       card,
       key,
       audit: audits.find(({ data }) => data.dataset === card.id)?.data ?? null,
+      changelog,
       items: tasks,
       runs: runs
         .filter(({ data }) => data.dataset.id === card.id)

@@ -10,3 +10,15 @@ export const citation = (model: Model, datasetVersion: string, year: number): st
     `  year  = {${String(year)}}`,
     '}',
   ].join('\n');
+
+/** BibTeX for the leaderboard as a whole, at its own address. */
+export const leaderboardCitation = (address: string, year: number): string =>
+  [
+    `@misc{masalbench-leaderboard-${String(year)},`,
+    '  title  = {The {MasalBench} Leaderboard},',
+    '  author = {{The MasalBench leaderboard maintainers}},',
+    `  note   = {Scorer ${SCORER_VERSION}},`,
+    `  url    = {${address}},`,
+    `  year   = {${String(year)}}`,
+    '}',
+  ].join('\n');

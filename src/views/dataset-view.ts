@@ -5,6 +5,7 @@ import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData, FiledRun } from '../site-data.ts';
 import { type TrackView, trackView } from './marks.ts';
 import { nameIn } from './name-in.ts';
+import { sourceAddress } from './source-address.ts';
 
 export interface DatasetView {
   facts: { label: string; value: string; href: string | null }[];
@@ -38,7 +39,7 @@ export const datasetView = (
         value: `${card.licence.id ?? t.noLicence}. ${card.licence.note[locale]}`,
         href: null,
       },
-      { label: t.source, value: card.source.name, href: card.source.url },
+      { label: t.source, value: card.source.name, href: sourceAddress(card) },
       ...(card.source.commit === null
         ? []
         : [{ label: t.commit, value: card.source.commit.slice(0, 12), href: null }]),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
+import { DatasetChangelogSchema } from '../../src/core/schema/dataset-changelog.ts';
 import { AnswerKeySchema } from '../../src/core/schema/answer-key.ts';
 import { ItemSchema } from '../../src/core/schema/item.ts';
 import { PaperSchema } from '../../src/core/schema/paper.ts';
@@ -63,6 +64,14 @@ describe('content/datasets', () => {
     const key = readRecord(AnswerKeySchema, answerKeyPath(id));
     expect(key).toMatchObject({ dataset: id, version: readCard(id).version });
     expect(Object.keys(key.tasks).sort()).toEqual(taskIds(id).sort());
+  });
+
+  it.each(datasets)('%s says first what is new in the version on its card', (id) => {
+    const changelog = readRecord(DatasetChangelogSchema, join(content, 'datasets', id, 'changelog.json'));
+    expect(changelog.dataset).toBe(id);
+    expect(changelog.versions[0]?.version).toBe(readCard(id).version);
+    const dates = changelog.versions.map(({ published }) => published);
+    expect(dates).toEqual(dates.toSorted().reverse());
   });
 
   it.each(filesBelow(join(content, 'datasets'), '.jsonl'))('%s holds items only', (path) => {

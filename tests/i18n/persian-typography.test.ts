@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 /** Everything Persian that the site's makers wrote: the catalogue, the prose pages, the cards. */
 const files = globSync([
   'src/i18n/messages.fa.ts',
+  'src/i18n/audit-names.ts',
+  'content/datasets/*/changelog.json',
   'content/pages/fa/**/*.md',
   'content/news/fa/**/*.md',
   'content/news/fa/*.md',

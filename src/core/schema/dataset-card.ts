@@ -73,7 +73,8 @@ export const DatasetCardSchema = z.strictObject({
   licence: z.strictObject({ id: z.string().min(1).nullable(), note: LocalizedTextSchema }),
   source: z.strictObject({
     name: z.string().min(1),
-    url: HttpUrlSchema,
+    /** null: this repository, whose address a build knows. */
+    url: HttpUrlSchema.nullable(),
     /** Git commit that pins the files; null for our own text, which is pinned by SHA-256 alone. */
     commit: z
       .string()
@@ -86,7 +87,8 @@ export const DatasetCardSchema = z.strictObject({
     authors: z.string().min(1),
     title: z.string().min(1),
     year: z.int(),
-    url: HttpUrlSchema,
+    /** null: the data set's page is all there is to cite. */
+    url: HttpUrlSchema.nullable(),
     bibtex: z.string().min(1),
   }),
   /** How much question text a public build may show; results of every item are shown either way. */

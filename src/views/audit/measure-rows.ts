@@ -57,7 +57,7 @@ export const placeRows = (locale: Locale, columns: Columns): MeasureRow[] => {
         const share = count / audit.itemCount;
         return {
           figure: percent(locale, share),
-          note: t.questions(plainNumber(locale, Math.round(count * 10) / 10)),
+          note: plainNumber(locale, Math.round(count * 10) / 10),
           share: { width: share * 100, chance: audit.chance * 100 },
           verdict: null,
         };
@@ -92,16 +92,15 @@ export const lengthRows = (locale: Locale, columns: Columns): MeasureRow[] => {
       const { mean, low, high } = lengths.keyToDistractors;
       return plain(two(mean), `${two(low)} ${t.to} ${two(high)}`);
     }),
-    rowOf(t.meanLength, columns, ({ task, audit: { lengths } }) =>
-      plain(
-        lengths.meanByRole
-          .map(({ role, characters }) => {
-            const name = task.roles.find(({ id }) => id === role)?.name[locale] ?? role;
-            return `${name} ${one(characters)}`;
-          })
-          .join(t.comma),
-      ),
-    ),
+    rowOf(t.meanLength, columns, ({ task, audit: { lengths } }) => {
+      const [key, ...others] = lengths.meanByRole.map(({ role, characters }) => ({
+        name: task.roles.find(({ id }) => id === role)?.name[locale] ?? role,
+        length: one(characters),
+      }));
+      return key === undefined
+        ? null
+        : plain(key.length, others.map(({ name, length }) => `${name} ${length}`).join(t.comma));
+    }),
     rowOf(t.uneven, columns, ({ audit: { lengths } }) => {
       const { share, items, verdict } = lengths.uneven;
       return {

@@ -1,0 +1,62 @@
+import { calendarDay, calendarMonth, wholeNumber } from '../i18n/format.ts';
+import { fileAddress, type Locale, messagesIn } from '../i18n/locale.ts';
+import type { DatasetData } from '../site-data.ts';
+import { barName } from './audit/names.ts';
+import { datasetFiles } from './dataset-files.ts';
+
+/** What is on record about a data set: its files, its versions, and what its audit found. */
+export interface DatasetRecordView {
+  files: { name: string; note: string; href: string; hash: string | null }[];
+  versions: { version: string; published: string; changes: string[] }[];
+  /** null: nobody has audited it. */
+  audit: { text: string; broken: string[] }[] | null;
+}
+
+export const datasetRecordView = (
+  locale: Locale,
+  { card, audit, changelog }: DatasetData,
+): DatasetRecordView => {
+  const t = messagesIn(locale);
+  const { downloadBase } = card.source;
+  const ours = datasetFiles(card).map(({ path, task }) => ({
+    name: path,
+    note:
+      task === null
+        ? (t.datasets.fileNotes[path] ?? '')
+        : t.datasets.fileOf(task.name[locale], wholeNumber(locale, task.itemCount)),
+    href: fileAddress(`/data/${card.id}/${path}`),
+    hash: task?.file.sha256 ?? null,
+  }));
+  const published = card.tasks.map((task) => ({
+    name: task.file.path,
+    note: t.datasets.fileOf(task.name[locale], wholeNumber(locale, task.itemCount)),
+    href: `${downloadBase ?? ''}${task.file.path}`,
+    hash: task.file.sha256,
+  }));
+  return {
+    files: [
+      ...(downloadBase === null ? [] : published),
+      ...ours.filter(({ name }) => name !== 'audit.json' || audit !== null),
+      {
+        name: 'croissant.json',
+        note: t.datasets.fileNotes['croissant.json'] ?? '',
+        href: fileAddress(`/data/${card.id}/croissant.json`),
+        hash: null,
+      },
+    ],
+    versions: changelog.versions.map(({ version, published: date, changes }) => ({
+      version,
+      published: date.length > 7 ? calendarDay(locale, date) : calendarMonth(locale, `${date}-15`),
+      changes: changes.map((change) => change[locale]),
+    })),
+    audit:
+      audit?.tasks.map(({ task, broken, bars }) => ({
+        text: t.audit.ofSetText(
+          card.tasks.find(({ id }) => id === task)?.name[locale] ?? task,
+          wholeNumber(locale, broken.length),
+          wholeNumber(locale, bars),
+        ),
+        broken: broken.map((id) => barName(locale, id)),
+      })) ?? null,
+  };
+};
