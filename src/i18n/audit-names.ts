@@ -147,7 +147,10 @@ export const FAULT_NAMES: Names = {
   'registers-mixed': { en: 'spoken and written options mixed', fa: 'گزینه‌های گفتاری و نوشتاری در هم' },
   'key-alone-in-register': { en: 'the key alone in its register', fa: 'تنها کلید گفتاری یا نوشتاری است' },
   'key-alone-in-person': { en: 'the key alone in its person', fa: 'تنها کلید شخصِ دیگری دارد' },
-  'arabic-letters': { en: 'Arabic ي, ك or ى', fa: 'ي، ك یا ى عربی' },
+  'arabic-letters': {
+    en: 'Arabic kaf or ye in place of the Persian letters',
+    fa: 'کاف یا یای عربی به جای فارسی',
+  },
   'tatweel-or-control-characters': { en: 'tatweel or control characters', fa: 'کشیده یا نویسهٔ کنترلی' },
   'digits-mixed': { en: 'digits of two scripts', fa: 'رقم‌های دو خط در هم' },
   'space-at-an-end': { en: 'a space at either end', fa: 'فاصله در آغاز یا پایان' },

@@ -22,6 +22,7 @@ export const GET: APIRoute = () =>
       ...locales.map((locale) => `Disallow: ${addressIn(locale, '/questions/')}`),
       ...locales.map((locale) => `Disallow: ${addressIn(locale, '/quiz/')}`),
       `Disallow: ${fileAddress('/results/')}`,
+      `Disallow: ${fileAddress('/data/')}`,
       '',
       'User-agent: *',
       'Allow: /',
