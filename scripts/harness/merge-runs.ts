@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { CliError } from '../cli.ts';
-import { contentFolder, shownPath } from '../io/content.ts';
+import { contentFolder, readProvider, shownPath } from '../io/content.ts';
 import type { Client } from './client.ts';
 import { httpClient } from './http/http-client.ts';
 import { type JournalRecord, readJournal } from './journal/journal.ts';
@@ -65,7 +65,7 @@ const mergeParts = async (
     repeats: asks.protocol.repeats,
     root,
   });
-  const client = silentClient(first.run);
+  const client = silentClient(first.run, root);
   const changed = differences(asks, whatIsAsked(plan, client));
   if (changed.length > 0)
     throw new CliError(
@@ -155,10 +155,12 @@ const gaps = (parts: readonly Part[], missing: readonly string[]): CliError => {
 };
 
 /** Knows how requests were worded, to recognise their replies, and asks nothing. */
-const silentClient = ({ asks, settings }: RunLine): Client =>
+const silentClient = ({ asks, settings }: RunLine, root: string): Client =>
   httpClient(
     {
       provider: asks.endpoint.provider,
+      dialect:
+        asks.endpoint.provider === 'custom' ? 'openai' : readProvider(asks.endpoint.provider, root).dialect,
       baseUrl: asks.endpoint.baseUrl ?? 'http://127.0.0.1',
       modelAsked: asks.endpoint.modelAsked,
       apiKeyEnv: null,

@@ -1,6 +1,6 @@
 import type { Model } from '../../src/core/schema/model.ts';
 import { CliError } from '../cli.ts';
-import { projectRoot, readCard, readModel } from '../io/content.ts';
+import { projectRoot, readCard, readModel, readProvider } from '../io/content.ts';
 import type { Client } from './client.ts';
 import { DEFAULTS } from './defaults.ts';
 import { chooseRoute, readApiKey, type RouteOptions } from './http/route.ts';
@@ -29,10 +29,11 @@ export const openClient = async (asked: PlanOptions, options: OpenClientOptions)
 
 const openRoute = async (
   model: Model,
-  { tasks, seed }: PlanOptions,
+  asked: PlanOptions,
   options: OpenClientOptions,
 ): Promise<OpenedClient> => {
-  const route = chooseRoute(model, options);
+  const { tasks, seed } = asked;
+  const route = chooseRoute(model, options, (id) => readProvider(id, asked.root));
   const isSet = route.apiKeyEnv !== null && (process.env[route.apiKeyEnv] ?? '') !== '';
   const apiKey = options.isDryRun ? null : readApiKey(route, process.env);
   // The HTTP library takes longer to load than all the rest, so only those who need it load it.

@@ -14,6 +14,7 @@ import { type AnswerKey, AnswerKeySchema } from '../../src/core/schema/answer-ke
 import { type DatasetCard, DatasetCardSchema } from '../../src/core/schema/dataset-card.ts';
 import { type Item, ItemSchema } from '../../src/core/schema/item.ts';
 import { type Model, ModelSchema } from '../../src/core/schema/model.ts';
+import { type Provider, ProviderSchema } from '../../src/core/schema/provider.ts';
 import { type Protocol, ProtocolSchema } from '../../src/core/schema/protocol.ts';
 import { CliError } from '../cli.ts';
 
@@ -40,6 +41,9 @@ export const contentFolder = (root = projectRoot): string => join(root, 'content
 
 export const readModel = (id: string, root = projectRoot): Model =>
   readById(ModelSchema, join(contentFolder(root), 'models'), id, 'model');
+
+export const readProvider = (id: string, root = projectRoot): Provider =>
+  readById(ProviderSchema, join(contentFolder(root), 'providers'), id, 'provider');
 
 export const readProtocol = (id: string, root = projectRoot): Protocol =>
   readById(ProtocolSchema, join(contentFolder(root), 'protocols'), id, 'protocol');

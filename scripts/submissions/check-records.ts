@@ -1,4 +1,5 @@
 import type { DatasetCard } from '../../src/core/schema/dataset-card.ts';
+import type { Model } from '../../src/core/schema/model.ts';
 import type { Paper } from '../../src/core/schema/paper.ts';
 import { error, type Finding } from '../../src/core/submission/finding.ts';
 import type { AnswerKey } from '../../src/core/schema/answer-key.ts';
@@ -12,6 +13,7 @@ export const checkRecords = (records: Records): Finding[] => [
     const key = records.keys.get(card.id);
     return key === undefined ? [] : checkKey(key, card);
   }),
+  ...[...records.models.values()].flatMap((model) => checkEndpoints(model, records)),
   ...[...records.papers.values()].flatMap((paper) => checkPaper(paper, records)),
 ];
 
@@ -27,6 +29,19 @@ const sameNames = ({ models }: Records): Finding[] => {
       : fault(`content/models/${id}.json`, 'name', 'a name of its own', `the name of ${earlier}, ${name}`);
   });
 };
+
+const checkEndpoints = ({ id, endpoints }: Model, { providers }: Records): Finding[] =>
+  endpoints.flatMap(({ provider }, index) =>
+    providers.has(provider)
+      ? []
+      : fault(
+          `content/models/${id}.json`,
+          `endpoints[${String(index)}].provider`,
+          'a provider of this project',
+          provider,
+          `Correct it, or add content/providers/${provider}.json.`,
+        ),
+  );
 
 const checkKey = (key: AnswerKey, card: DatasetCard): Finding[] => {
   const file = `content/datasets/${card.id}/answer-key.json`;

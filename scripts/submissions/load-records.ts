@@ -9,6 +9,7 @@ import { type DatasetCard, DatasetCardSchema } from '../../src/core/schema/datas
 import { type Model, ModelSchema } from '../../src/core/schema/model.ts';
 import { type Paper, PaperSchema } from '../../src/core/schema/paper.ts';
 import { type Protocol, ProtocolSchema } from '../../src/core/schema/protocol.ts';
+import { type Provider, ProviderSchema } from '../../src/core/schema/provider.ts';
 import { type Provenance, ProvenanceSchema } from '../../src/core/schema/provenance.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { error, type Finding, type RunContext } from '../../src/core/submission/finding.ts';
@@ -21,6 +22,7 @@ export interface Records {
   keys: Map<string, AnswerKey>;
   models: Map<string, Model>;
   protocols: Map<string, Protocol>;
+  providers: Map<string, Provider>;
   papers: Map<string, Paper>;
   provenance: Provenance | null;
   files: string[];
@@ -68,6 +70,7 @@ export const loadRecords = (root: string): Records => {
     keys: new Map(datasets.flatMap((id) => read(AnswerKeySchema, answerKeyPath(id, root), id))),
     models: folderOf(ModelSchema, 'models'),
     protocols: folderOf(ProtocolSchema, 'protocols'),
+    providers: folderOf(ProviderSchema, 'providers'),
     papers: folderOf(PaperSchema, 'papers'),
     provenance: readJsonFile(ProvenanceSchema, provenancePath, { file: provenanceFile, findings }),
     files,

@@ -19,6 +19,7 @@ import {
   readCard,
   readModel,
   readProtocol,
+  readProvider,
   readRecord,
 } from '../../scripts/io/content.ts';
 
@@ -46,6 +47,19 @@ describe('content/models', () => {
   it.each(models)('%s names each provider once', (id) => {
     const providers = readModel(id).endpoints.map(({ provider }) => provider);
     expect(providers).toEqual([...new Set(providers)]);
+  });
+});
+
+describe('content/providers', () => {
+  const providers = idsIn(join(content, 'providers'));
+
+  it.each(providers)('%s parses, and its id is the name of its file', (id) => {
+    expect(readProvider(id).id).toBe(id);
+  });
+
+  it('serves every endpoint of every model', () => {
+    const named = models.flatMap((id) => readModel(id).endpoints.map(({ provider }) => provider));
+    expect(named.filter((provider) => !providers.includes(provider))).toEqual([]);
   });
 });
 

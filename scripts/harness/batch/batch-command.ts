@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { MOST_REPEATS } from '../../../src/core/passes.ts';
 import { CliError, wholeNumber } from '../../cli.ts';
-import { projectRoot, readModel, shownPath } from '../../io/content.ts';
+import { projectRoot, readModel, readProvider, shownPath } from '../../io/content.ts';
 import { priceFrom } from '../evaluate-command.ts';
 import { httpClient } from '../http/http-client.ts';
 import { chooseRoute, readApiKey } from '../http/route.ts';
@@ -55,13 +55,19 @@ export const runBatch = async (values: BatchValues, positionals: readonly string
   if (values.model === undefined) throw new CliError('expected --model ID, for example --model gpt-4o-mini');
   const root = resolve(values.root ?? projectRoot);
   const price = priceFrom(values.price);
-  const route = chooseRoute(readModel(values.model, root), {
-    baseUrl: values['base-url'],
-    modelId: values['model-id'],
-    provider: values.provider,
-    apiKeyEnv: values['api-key-env'],
-    price,
-  });
+  const route = chooseRoute(
+    readModel(values.model, root),
+    {
+      baseUrl: values['base-url'],
+      modelId: values['model-id'],
+      provider: values.provider,
+      apiKeyEnv: values['api-key-env'],
+      price,
+    },
+    (id) => readProvider(id, root),
+  );
+  if (route.dialect !== 'openai')
+    throw new CliError(`${route.provider} takes no batch files in OpenAI’s format; use \`npm run evaluate\``);
   const client = httpClient(route, { apiKey: null, connections: 1 });
   const options: BatchOptions = {
     model: values.model,

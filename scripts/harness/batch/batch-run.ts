@@ -6,7 +6,7 @@ import { CliError } from '../../cli.ts';
 import { contentFolder, projectRoot, shownPath } from '../../io/content.ts';
 import { createRouteSettings } from '../asking/route-settings.ts';
 import type { Price, Question } from '../client.ts';
-import { readReply } from '../http/read-reply.ts';
+import { openaiDialect } from '../http/dialects/openai.ts';
 import { type OpenRunOptions, type OpenedRun, withRun } from '../open-run.ts';
 import { openReplyBook, type ReplyBook, replyKey } from '../reply-book.ts';
 import { type FailureKind, RequestError } from '../request-error.ts';
@@ -204,7 +204,7 @@ const takeIn = async (
   for (const { id, answer } of files.flatMap(({ outputs }) => outputs)) {
     const match = waiting.get(id);
     try {
-      const reply = readReply(answer, price);
+      const reply = openaiDialect.read(answer, price);
       if (match === undefined) {
         foreign += 1;
         continue;

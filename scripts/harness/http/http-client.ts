@@ -3,20 +3,21 @@ import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 import type { Client } from '../client.ts';
 import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
 import { keyRemover } from './key-remover.ts';
-import { readReply } from './read-reply.ts';
+import { dialects } from './dialects/registry.ts';
 import type { Route } from './route.ts';
 
-/** A client for one OpenAI-compatible chat completions route. It never retries: that is the engine's part. */
+/** A client for one route, in its dialect. It never retries: that is the engine's part. */
 export const httpClient = (
   route: Route,
   { apiKey, connections }: { apiKey: string | null; connections: number },
 ): Client => {
-  const { origin, pathname } = new URL(`${route.baseUrl}/chat/completions`);
+  const dialect = dialects[route.dialect];
+  const { origin, pathname } = new URL(`${route.baseUrl}${dialect.path(route.modelAsked)}`);
   const dispatcher = openDispatcher(origin, connections);
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
-    ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    ...dialect.headers(apiKey),
   };
   const redact = keyRemover(apiKey);
   return {
@@ -28,13 +29,7 @@ export const httpClient = (
       maxOutputTokens: Math.max(asked.maxOutputTokens, route.minOutputTokens),
     }),
     requestBody: (question, settings) =>
-      JSON.stringify({
-        model: route.modelAsked,
-        messages: [{ role: 'user', content: question.prompt }],
-        ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
-        ...(settings.topP === null ? {} : { top_p: settings.topP }),
-        [settings.budgetField]: settings.maxOutputTokens,
-      }),
+      JSON.stringify(dialect.body(question.prompt, settings, route.modelAsked)),
     ask: async (_question, body, signal) => {
       try {
         const response = await dispatcher.request({
@@ -46,7 +41,7 @@ export const httpClient = (
           signal,
         });
         const text = redact(await response.body.text());
-        return readReply({ status: response.statusCode, headers: response.headers, text }, route.price);
+        return dialect.read({ status: response.statusCode, headers: response.headers, text }, route.price);
       } catch (error) {
         throw error instanceof RequestError ? error : transportError(error, redact);
       }

@@ -1,4 +1,5 @@
 import type { Endpoint, Model } from '../../../src/core/schema/model.ts';
+import type { Dialect, Provider } from '../../../src/core/schema/provider.ts';
 import { CliError } from '../../cli.ts';
 import type { Price } from '../client.ts';
 
@@ -7,9 +8,10 @@ export interface Route {
   provider: string;
   baseUrl: string;
   modelAsked: string;
+  dialect: Dialect;
   /** The environment variable that holds the key; null: none is sent. */
   apiKeyEnv: string | null;
-  outputBudgetField: Endpoint['outputBudgetField'];
+  outputBudgetField: Provider['outputBudgetField'];
   minOutputTokens: number;
   price: Price | null;
 }
@@ -23,8 +25,16 @@ export interface RouteOptions {
   price?: Price | undefined;
 }
 
-/** The route to a model from its file and what the command line overrides. @throws CliError */
-export const chooseRoute = (model: Model, options: RouteOptions): Route => {
+/**
+ * The route to a model from its file, the provider's, and what the command line overrides.
+ * @param readProvider  by id; throws a CliError for an unknown one
+ * @throws CliError
+ */
+export const chooseRoute = (
+  model: Model,
+  options: RouteOptions,
+  readProvider: (id: string) => Provider,
+): Route => {
   if (options.baseUrl !== undefined) {
     if (options.provider !== undefined)
       throw new CliError(
@@ -32,6 +42,7 @@ export const chooseRoute = (model: Model, options: RouteOptions): Route => {
       );
     return {
       provider: 'custom',
+      dialect: 'openai',
       baseUrl: cleanBaseUrl(options.baseUrl),
       modelAsked: options.modelId ?? model.endpoints[0]?.modelId ?? model.id,
       // A key set for a provider must not go to another host: here it has to be named.
@@ -41,14 +52,16 @@ export const chooseRoute = (model: Model, options: RouteOptions): Route => {
       price: options.price ?? null,
     };
   }
-  const endpoint = chooseEndpoint(model, options.provider);
+  const endpoint = chooseEndpoint(model, options);
+  const provider = readProvider(endpoint.provider);
   return {
-    provider: endpoint.provider,
-    baseUrl: cleanBaseUrl(endpoint.baseUrl),
+    provider: provider.id,
+    dialect: provider.dialect,
+    baseUrl: cleanBaseUrl(provider.baseUrl),
     modelAsked: options.modelId ?? endpoint.modelId,
-    apiKeyEnv: options.apiKeyEnv ?? endpoint.apiKeyEnv,
-    outputBudgetField: endpoint.outputBudgetField,
-    minOutputTokens: endpoint.minOutputTokens,
+    apiKeyEnv: options.apiKeyEnv ?? provider.apiKeyEnv,
+    outputBudgetField: provider.outputBudgetField,
+    minOutputTokens: endpoint.minOutputTokens ?? 1,
     price: options.price ?? (options.modelId === undefined ? endpoint.pricePerMillionTokens : null),
   };
 };
@@ -71,16 +84,19 @@ export const readApiKey = (
   return key;
 };
 
-const chooseEndpoint = (model: Model, provider: string | undefined): Endpoint => {
+/** An endpoint of the model, or any provider under a model id that the person gives. */
+const chooseEndpoint = (model: Model, { provider, modelId }: RouteOptions): Endpoint => {
   const endpoint =
     provider === undefined
       ? model.endpoints[0]
       : model.endpoints.find((known) => known.provider === provider);
   if (endpoint !== undefined) return endpoint;
+  if (provider !== undefined && modelId !== undefined)
+    return { provider, modelId, pricePerMillionTokens: null };
   throw new CliError(
     model.endpoints.length === 0
-      ? `the file of ${model.id} names no endpoint; give --base-url`
-      : `${model.id} has no endpoint ${JSON.stringify(provider)}; known: ${model.endpoints.map((known) => known.provider).join(', ')}`,
+      ? `the file of ${model.id} names no endpoint; give --base-url, or --provider with --model-id`
+      : `${model.id} has no endpoint ${JSON.stringify(provider)}; known: ${model.endpoints.map((known) => known.provider).join(', ')}. For another provider give --model-id, what it calls the model`,
   );
 };
 

@@ -9,18 +9,13 @@ import {
   SlugSchema,
 } from './primitives.ts';
 
-/** One way to reach a model over an OpenAI-compatible chat completions route. */
+/** One way to reach a model: what a provider calls it, and what it charges. */
 export const EndpointSchema = z.strictObject({
+  /** A file name in content/providers/. */
   provider: SlugSchema,
   modelId: z.string().min(1).max(200),
-  baseUrl: HttpUrlSchema,
-  apiKeyEnv: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable such as OPENAI_API_KEY'),
-  /** Name of the request field for the output budget. */
-  outputBudgetField: z.enum(['max_tokens', 'max_completion_tokens']),
-  /** Smallest output budget the route accepts, in tokens; 1 where no minimum is known. */
-  minOutputTokens: z.int().min(1),
+  /** Smallest output budget that this model takes there, in tokens; absent where no minimum is known. */
+  minOutputTokens: z.int().min(2).optional(),
   /** United States dollars per million tokens, with the day it was read and where; null where not known. */
   pricePerMillionTokens: z
     .strictObject({

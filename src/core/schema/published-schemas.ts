@@ -4,6 +4,7 @@ import { DatasetCardSchema } from './dataset-card.ts';
 import { ItemSchema } from './item.ts';
 import { ModelSchema } from './model.ts';
 import { PaperSchema } from './paper.ts';
+import { ProviderSchema } from './provider.ts';
 import { ProtocolSchema } from './protocol.ts';
 import { ResponseLineSchema, RunSchema } from './run.ts';
 
@@ -12,6 +13,7 @@ export const publishedSchemas = {
   run: RunSchema,
   'response-line': ResponseLineSchema,
   model: ModelSchema,
+  provider: ProviderSchema,
   protocol: ProtocolSchema,
   paper: PaperSchema,
   'dataset-card': DatasetCardSchema,

@@ -53,7 +53,7 @@ const checkUsed = (run: Run, model: Model | null): RunFinding[] => {
     KNOWN_MINIMUM_TOKENS,
     ...(model?.endpoints ?? [])
       .filter(({ provider }) => provider === run.endpoint.provider)
-      .map(({ minOutputTokens }) => minOutputTokens),
+      .map(({ minOutputTokens = 1 }) => minOutputTokens),
   );
   return SAMPLING.filter((field) => used[field] !== asked[field]).map((field) => {
     const difference = {

@@ -69,6 +69,7 @@ const setScene = async (
       const client = httpClient(
         {
           provider: 'custom',
+          dialect: 'openai',
           baseUrl: server.baseUrl,
           modelAsked: 'fake-model-name',
           apiKeyEnv: 'FAKE_KEY',

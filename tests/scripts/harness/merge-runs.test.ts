@@ -25,6 +25,7 @@ const ask = (options: Partial<EvaluateOptions>): Promise<Outcome> => {
   const client = httpClient(
     {
       provider: 'custom',
+      dialect: 'openai',
       baseUrl: server.baseUrl,
       modelAsked: 'fake-model-name',
       apiKeyEnv: null,

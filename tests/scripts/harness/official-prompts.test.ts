@@ -20,6 +20,7 @@ describe.skipIf(!isHere)('the requests of the paper’s protocol', () => {
     const client = httpClient(
       {
         provider: 'custom',
+        dialect: 'openai',
         baseUrl: 'http://localhost/v1',
         modelAsked: 'm',
         apiKeyEnv: null,

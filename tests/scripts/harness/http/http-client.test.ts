@@ -15,6 +15,7 @@ const ask = async (route: Partial<Route>, signal = AbortSignal.timeout(2_000)): 
   const client = httpClient(
     {
       provider: 'custom',
+      dialect: 'openai',
       baseUrl: 'http://127.0.0.1:9/v1',
       modelAsked: 'm',
       apiKeyEnv: null,
@@ -43,6 +44,7 @@ describe('httpClient', () => {
     const client = httpClient(
       {
         provider: 'p',
+        dialect: 'openai',
         baseUrl: 'http://h/v1',
         modelAsked: 'm',
         apiKeyEnv: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readReply } from '../../../../scripts/harness/http/read-reply.ts';
+import { openaiDialect } from '../../../../scripts/harness/http/dialects/openai.ts';
 import { RequestError } from '../../../../scripts/harness/request-error.ts';
 import { completion } from '../../../fixtures/fake-endpoint.ts';
 
@@ -10,7 +10,7 @@ const answer = (body: unknown, status = 200, headers: Record<string, string> = {
   text: typeof body === 'string' ? body : JSON.stringify(body),
 });
 const read = (body: unknown, status?: number, headers?: Record<string, string>) =>
-  readReply(answer(body, status, headers), null);
+  openaiDialect.read(answer(body, status, headers), null);
 const failure = (body: unknown, status?: number, headers?: Record<string, string>): RequestError => {
   try {
     read(body, status, headers);
@@ -27,7 +27,7 @@ describe('readReply', () => {
       usage: { prompt_tokens: 10, completion_tokens: 4, completion_tokens_details: { reasoning_tokens: 3 } },
     });
     const price = { input: 2, output: 10, date: '2026-01-01', source: 'https://example.org/' };
-    expect(readReply(answer(body), price)).toEqual({
+    expect(openaiDialect.read(answer(body), price)).toEqual({
       text: 'ب',
       finishReason: 'stop',
       model: 'fake-model-2026',

@@ -1,23 +1,33 @@
-import type { Price, Reply } from '../client.ts';
-import { RequestError } from '../request-error.ts';
-import { countOrNull, fieldAt, parseJson, textOrNull } from './json-field.ts';
-import { type HttpAnswer, providerError } from './provider-error.ts';
+import type { Price, Reply } from '../../client.ts';
+import { countOrNull, fieldAt, parseJson, textOrNull } from '../json-field.ts';
+import { type HttpAnswer, providerError } from '../provider-error.ts';
+import { costUsd, type DialectAdapter, noCompletion } from './dialect.ts';
+
+/** Chat completions, which nearly every provider and server speaks. */
+export const openaiDialect: DialectAdapter = {
+  path: () => '/chat/completions',
+  headers: (apiKey) => (apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+  body: (prompt, settings, modelAsked) => ({
+    model: modelAsked,
+    messages: [{ role: 'user', content: prompt }],
+    ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
+    ...(settings.topP === null ? {} : { top_p: settings.topP }),
+    [settings.budgetField]: settings.maxOutputTokens,
+  }),
+  read: (answer, price) => readCompletion(answer, price),
+};
 
 /**
  * Reads a chat completion. Every field may be missing or null; reasoning fields are never looked at.
  * @throws RequestError for an error status, an error inside a good response, and a body that is no completion
  */
-export const readReply = (answer: HttpAnswer, price: Price | null): Reply => {
+const readCompletion = (answer: HttpAnswer, price: Price | null): Reply => {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299 || carriesError(body)) throw providerError(answer, body);
   const choice = fieldAt(body, 'choices', 0);
   const message = fieldAt(choice, 'message');
   const finishReason = textOrNull(fieldAt(choice, 'finish_reason'));
-  if (typeof message !== 'object' && finishReason === null)
-    throw new RequestError(`HTTP ${String(answer.status)}: ${describeBody(answer.text, body)}`, {
-      kind: 'malformed',
-      status: answer.status,
-    });
+  if (typeof message !== 'object' && finishReason === null) throw noCompletion(answer, body);
 
   const text = contentText(fieldAt(message, 'content'));
   const refused = text === '' && textOrNull(fieldAt(message, 'refusal')) !== null;
@@ -31,10 +41,7 @@ export const readReply = (answer: HttpAnswer, price: Price | null): Reply => {
     promptTokens,
     completionTokens,
     reasoningTokens: countOrNull(fieldAt(body, 'usage', 'completion_tokens_details', 'reasoning_tokens')),
-    costUsd:
-      price === null || promptTokens === null || completionTokens === null
-        ? null
-        : (promptTokens * price.input + completionTokens * price.output) / 1_000_000,
+    costUsd: costUsd({ promptTokens, completionTokens }, price),
   };
 };
 
@@ -62,10 +69,3 @@ const contentText = (content: unknown): string => {
 };
 
 const TEXT_PARTS: ReadonlySet<unknown> = new Set(['text', 'output_text']);
-
-const describeBody = (text: string, body: unknown): string => {
-  if (body !== undefined) return 'the body holds no choice';
-  return text === ''
-    ? 'the body is empty'
-    : `the body is no complete JSON: ${JSON.stringify(text.slice(0, 80))}`;
-};
