@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+import { CliError, runCommand, wholeNumber } from './cli.ts';
+import { projectRoot } from './io/content.ts';
+
+/** A benchmark prints its table and says whether its bars hold. */
+type Benchmark = (rounds: number | undefined) => Promise<boolean>;
+
+const harness: Benchmark = async (rounds = 5) => {
+  const { benchHarness } = await import('./bench/harness-bench.ts');
+  const { comparisonTable, isWithinBar } = await import('./bench/comparison.ts');
+  const { title, comparisons } = await benchHarness(rounds, say);
+  process.stdout.write(`${title}\n${machine()}\n\n${comparisonTable(comparisons)}\n`);
+  return comparisons.every((comparison) => isWithinBar(comparison));
+};
+
+const soak: Benchmark = async (rounds = 20) => {
+  const { soak: runSoak } = await import('./bench/soak.ts');
+  const hasOfficialText = existsSync(join(projectRoot, '.data/masalbench'));
+  const report = await runSoak(
+    {
+      model: 'gpt-4o-mini',
+      dataset: hasOfficialText ? 'masalbench' : 'masal-open',
+      root: projectRoot,
+      rounds,
+      concurrency: 16,
+      latencyMs: 50,
+      seed: 1,
+      longestMs: 1_500,
+    },
+    say,
+  );
+  for (const [name, value] of Object.entries(report))
+    process.stdout.write(`${name.padEnd(14)} ${String(value)}\n`);
+  return report.answered === report.questions && report.askedAgain === 0 && report.isSameAsCalm;
+};
+
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { harness, soak };
+
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const machine = (): string =>
+  `${String(cpus().length)} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${String(Math.round(totalmem() / 2 ** 30))} GB, Node ${process.versions.node}`;
+
+await runCommand({
+  name: 'npm run bench',
+  summary: [
+    'Benchmarks, each beside a floor measured in the same run. Exit code 1 when a bar is passed.',
+    '',
+    '  harness  an evaluation against a local server, beside a bare undici loop',
+    '  soak     a run killed again and again under faults, held against a calm one',
+  ].join('\n'),
+  usage: Object.keys(BENCHMARKS).join('|'),
+  options: {
+    rounds: {
+      type: 'string',
+      value: 'N',
+      help: 'harness: runs of each, of which the median counts (default: 5); soak: kills (default: 20)',
+    },
+  },
+  run: async (values, [name = '', ...rest]) => {
+    const benchmark = BENCHMARKS[name];
+    if (benchmark === undefined || rest.length > 0)
+      throw new CliError(
+        `expected one of ${Object.keys(BENCHMARKS).join(', ')}, found ${JSON.stringify([name, ...rest].join(' '))}`,
+      );
+    return (await benchmark(wholeNumber('rounds', values.rounds, { max: 1_000 }))) ? 0 : 1;
+  },
+});
