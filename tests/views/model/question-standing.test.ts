@@ -60,6 +60,8 @@ describe('questionStanding', () => {
 
   it('leaves out runs of other groups of protocols', () => {
     const other = boardRun('b', { contextual: 'CPCPCCCCCC' }, { protocol: 'shuffled' });
-    expect(questionStanding('en', placeOn('a', [...runs.slice(0, 1), other, ...runs.slice(2)]))?.reason).toMatch(/^Only 1/);
+    expect(
+      questionStanding('en', placeOn('a', [...runs.slice(0, 1), other, ...runs.slice(2)]))?.reason,
+    ).toMatch(/^Only 1/);
   });
 });
