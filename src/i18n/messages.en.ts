@@ -809,6 +809,37 @@ export const english = {
     subscribe: 'Follow by RSS',
   },
   copy: { done: 'Copied' },
+  api: {
+    title: 'API',
+    lede: 'Everything on these pages as static files, to read with any program.',
+    about:
+      'Static files without a key or a limit. Counts are exact, accuracies are proportions from 0 to 1, what is unknown is null with its reason beside it, and every file says which version of the questions and of the scorer it follows.',
+    stability:
+      'Within version 1 files and fields are only added: none is renamed, removed or given another meaning. What would break a reader gets a version and a folder of its own, and version 1 stays for at least a year beside it. Figures change when runs are added; the versions in each file say what they depend on.',
+    start: 'Start',
+    startNote: 'One address leads to all others.',
+    stabilityTitle: 'Versions',
+    stabilityNote: 'What you can rely on.',
+    routes: 'Routes',
+    routesNote: 'Each with its schema and a file to try.',
+    route: 'Address',
+    schema: 'Schema',
+    example: 'Example',
+    table: 'table',
+    parameters: 'Parameters',
+    parametersNote: 'What stands in braces.',
+    listed: 'listed in',
+    letters: 'Answer strings',
+    lettersNote: 'How answers are written.',
+    lettersText:
+      'One character a question, in the order of the data set: the letter of the chosen role, which the card of the data set names, or a status. A dot stands for a row without answers at the task.',
+    forms: 'Schemas',
+    formsNote: 'Of answers, and of files that people hand in.',
+    text: 'Text of the questions',
+    textNote: 'As far as its licence goes.',
+    textText:
+      'Results of every question are here. Its text stands in its file only where the card of the data set allows it; the rest is read at its source. Please keep all of it out of training data.',
+  },
   models: {
     title: 'Models',
     lede: 'Every model and baseline that we know, with what is on file for each.',

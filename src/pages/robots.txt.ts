@@ -23,6 +23,7 @@ export const GET: APIRoute = () =>
       ...locales.map((locale) => `Disallow: ${addressIn(locale, '/quiz/')}`),
       `Disallow: ${fileAddress('/results/')}`,
       `Disallow: ${fileAddress('/data/')}`,
+      `Disallow: ${fileAddress('/api/v1/questions/')}`,
       '',
       'User-agent: *',
       'Allow: /',

@@ -1,38 +1,39 @@
+import { API_VERSION } from '../core/api/api-version.ts';
+import type { LeaderboardFile, LeaderboardRow } from '../core/api/leaderboard-file.ts';
+import { SCORER_VERSION } from '../core/answers/scorer-version.ts';
 import type { Board, BoardRow } from '../core/board/build-board.ts';
 import type { FiledRun } from '../site-data.ts';
+import type { CsvCell } from './csv.ts';
 
-/** One row as other programs read it: counts are the truth, accuracies are proportions, unknown is null with its reason. */
-export interface ExportedRow {
-  model: string;
-  name: string;
-  organization: string;
-  kind: string;
-  provenance: string;
-  protocol: string | null;
-  run: string | null;
-  rank: number | null;
-  lastRank: number | null;
-  overall: { accuracy: number | null; low: number | null; high: number | null; reason: string | null };
-  tasks: Record<
-    string,
-    {
-      right: number | null;
-      total: number | null;
-      accuracy: number | null;
-      low: number | null;
-      high: number | null;
-      above: number | null;
-      roles: Record<string, number> | null;
-      statuses: Record<string, number> | null;
-      reason: string | null;
-    }
-  >;
-}
+/** The overall board of a data set. */
+export const leaderboardFile = (board: Board<FiledRun>, protocolGroup: string): LeaderboardFile => ({
+  apiVersion: API_VERSION,
+  dataset: board.card.id,
+  datasetVersion: board.card.version,
+  scorerVersion: SCORER_VERSION,
+  protocolGroup,
+  chance: Object.fromEntries(board.chance),
+  shortcuts: Object.fromEntries(
+    [...board.shortcuts].map(([task, shortcut]) => [
+      task,
+      shortcut === null
+        ? null
+        : {
+            model: shortcut.model.id,
+            right: shortcut.right,
+            total: shortcut.total,
+            accuracy: shortcut.accuracy,
+          },
+    ]),
+  ),
+  rows: exportRows(board),
+});
 
-export const exportRows = (board: Board<FiledRun>): ExportedRow[] =>
+const exportRows = (board: Board<FiledRun>): LeaderboardRow[] =>
   [...board.rows, ...board.baselines].map(exportRow);
 
-const exportRow = ({
+/** One row as other programs read it. */
+export const exportRow = ({
   model,
   provenance,
   filed,
@@ -40,7 +41,7 @@ const exportRow = ({
   rank,
   overall,
   tasks,
-}: BoardRow<FiledRun>): ExportedRow => ({
+}: BoardRow<FiledRun>): LeaderboardRow => ({
   model: model.id,
   name: model.name,
   organization: model.organization,
@@ -86,8 +87,8 @@ const exportRow = ({
   ),
 });
 
-/** The same rows as comma-separated values; unknown cells are empty. */
-export const exportCsv = (board: Board<FiledRun>): string => {
+/** The same rows as a table, head first. */
+export const exportTable = (board: Board<FiledRun>): CsvCell[][] => {
   const taskIds = board.card.tasks.map(({ id }) => id);
   const head = [
     'model',
@@ -116,13 +117,5 @@ export const exportCsv = (board: Board<FiledRun>): string => {
       return [task?.right, task?.total, task?.accuracy, task?.low, task?.high];
     }),
   ]);
-  return [head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n') + '\r\n';
-};
-
-/** Quoted where needed; a leading = + - @ is defused, because spreadsheets would run it. */
-const csvCell = (value: string | number | null | undefined): string => {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [head, ...lines];
 };

@@ -10,6 +10,8 @@ const pages = [
   '/fa/',
   '/fa/leaderboard/masalbench/contextual/',
   '/fa/leaderboard/masal-open/',
+  '/fa/api/',
+  '/fa/models/',
   '/fa/models/deepseek-v3-1/',
   '/fa/models/baseline-longest/',
   '/fa/questions/',

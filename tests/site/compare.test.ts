@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { readAnswerKey } from '../../scripts/io/content.ts';
+import type { DatasetFile } from '../../src/core/api/dataset-file.ts';
+import type { ModelsFile } from '../../src/core/api/model-file.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import type { AnswersFile } from '../../src/views/answers-file.ts';
 import {
@@ -14,23 +16,15 @@ import {
   shippedSite,
 } from './built-sites.ts';
 
-interface AnswersIndex {
-  datasets: {
-    dataset: string;
-    tasks: { task: string; firstItem: string; lastItem: string; roles: Record<string, string> }[];
-    files: Record<string, string>;
-  }[];
-}
-
 describe.each(builtSites().map((site) => [site.name, site] as const))(
   'answers in the API, %s',
   (_name, site) => {
-    const { answers } = JSON.parse(readBuilt(site, 'api/v1/index.json')) as { answers: AnswersIndex };
-    const files = answers.datasets.flatMap((set) => Object.values(set.files));
+    const { models } = JSON.parse(readBuilt(site, 'api/v1/models.json')) as ModelsFile;
+    const files = models.flatMap(({ answers }) => Object.values(answers));
     const fileAt = (address: string): AnswersFile =>
       JSON.parse(readBuilt(site, address.slice(BASE_PATH.length + 1))) as AnswersFile;
 
-    it('stand in the index, every file of them', () => {
+    it('stand in the list of models, every file of them', () => {
       expect(files.map((address) => address.slice(BASE_PATH.length + 1)).sort()).toEqual(
         filesOf(site).filter((path) => path.startsWith('api/v1/answers/')),
       );
@@ -62,12 +56,14 @@ describe.each(builtSites().map((site) => [site.name, site] as const))(
     });
 
     it('are described by the ids and letters of the answer key', () => {
-      for (const { dataset, tasks } of answers.datasets)
+      for (const dataset of ['masalbench', 'masal-open']) {
+        const { tasks } = JSON.parse(readBuilt(site, `api/v1/datasets/${dataset}.json`)) as DatasetFile;
         for (const { task, firstItem, lastItem, roles } of tasks) {
           const items = readAnswerKey(dataset).tasks[task]?.items;
           expect([items?.[0]?.id, items?.at(-1)?.id]).toEqual([firstItem, lastItem]);
           expect(new Set(items?.[0]?.roles)).toEqual(new Set(Object.keys(roles)));
         }
+      }
     });
   },
 );

@@ -1,15 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-import { loadSite } from '../../../../site-data.ts';
-import { exportCsv } from '../../../../views/leaderboard-export.ts';
-import { loadBoard } from '../../../../views/load-board.ts';
+import { csvFile } from '../../../../views/api/file-response.ts';
+import { type SetRouteProps, setRoutes } from '../../../../views/api/load-sets.ts';
+import { exportTable } from '../../../../views/leaderboard-export.ts';
 
-export const getStaticPaths = (async () => {
-  const { datasets } = await loadSite();
-  return datasets.map(({ card }) => ({ params: { dataset: card.id } }));
-}) satisfies GetStaticPaths;
+export const getStaticPaths = setRoutes satisfies GetStaticPaths;
 
-export const GET: APIRoute = async ({ params }) =>
-  new Response(exportCsv(await loadBoard(params['dataset'] ?? '')), {
-    headers: { 'content-type': 'text/csv; charset=utf-8' },
-  });
+export const GET: APIRoute<SetRouteProps> = ({ props: { set } }) => csvFile(exportTable(set.board));
