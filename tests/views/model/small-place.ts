@@ -38,7 +38,14 @@ export const placeOn = (
     run,
     provenance: baselines.includes(run.model) ? 'baseline' : 'submitted',
   }));
-  const dataset: DatasetData = { card: boardCard, key: smallKey, audit: null, items, runs: filed };
+  const dataset: DatasetData = {
+    card: boardCard,
+    key: smallKey,
+    audit: null,
+    changelog: { schemaVersion: 1, dataset: boardCard.id, versions: [] },
+    items,
+    runs: filed,
+  };
   const board = buildBoard({
     card: boardCard,
     runs: filed,
