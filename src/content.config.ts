@@ -16,6 +16,7 @@ import { ModelSchema } from './core/schema/model.ts';
 import { NewsEntrySchema } from './core/schema/news-entry.ts';
 import { PaperSchema } from './core/schema/paper.ts';
 import { ProtocolSchema } from './core/schema/protocol.ts';
+import { ProviderSchema } from './core/schema/provider.ts';
 import { RunSchema } from './core/schema/run.ts';
 
 /** The path without .json, as it stands: Astro's own id would be lower-cased and slugged. */
@@ -83,6 +84,10 @@ export const collections = {
   protocols: defineCollection({
     loader: glob({ base: './content/protocols', pattern: '*.json', generateId: pathId }),
     schema: ProtocolSchema,
+  }),
+  providers: defineCollection({
+    loader: glob({ base: './content/providers', pattern: '*.json', generateId: pathId }),
+    schema: ProviderSchema,
   }),
   papers: defineCollection({
     loader: glob({ base: './content/papers', pattern: '*.json', generateId: pathId }),

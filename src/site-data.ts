@@ -8,6 +8,7 @@ import type { Item } from './core/schema/item.ts';
 import type { Model } from './core/schema/model.ts';
 import type { Paper } from './core/schema/paper.ts';
 import type { Protocol } from './core/schema/protocol.ts';
+import type { Provider } from './core/schema/provider.ts';
 import { ProvenanceSchema } from './core/schema/provenance.ts';
 import type { Run } from './core/schema/run.ts';
 
@@ -35,6 +36,7 @@ export interface SiteData {
   datasets: DatasetData[];
   models: Map<string, Model>;
   protocols: Map<string, Protocol>;
+  providers: Map<string, Provider>;
   papers: Paper[];
 }
 
@@ -44,17 +46,19 @@ let loaded: Promise<SiteData> | undefined;
 export const loadSite = (): Promise<SiteData> => (loaded ??= readSite());
 
 const readSite = async (): Promise<SiteData> => {
-  const [cards, keys, audits, changelogs, items, models, protocols, papers, runs] = await Promise.all([
-    getCollection('cards'),
-    getCollection('answerKeys'),
-    getCollection('audits'),
-    getCollection('changelogs'),
-    getCollection('items'),
-    getCollection('models'),
-    getCollection('protocols'),
-    getCollection('papers'),
-    getCollection('runs'),
-  ]);
+  const [cards, keys, audits, changelogs, items, models, protocols, providers, papers, runs] =
+    await Promise.all([
+      getCollection('cards'),
+      getCollection('answerKeys'),
+      getCollection('audits'),
+      getCollection('changelogs'),
+      getCollection('items'),
+      getCollection('models'),
+      getCollection('protocols'),
+      getCollection('providers'),
+      getCollection('papers'),
+      getCollection('runs'),
+    ]);
   const { reproduced } = ProvenanceSchema.parse(provenanceFile);
   const reproducedPaths = new Set(reproduced.map(({ path }) => path.replace(/\.json$/, '')));
   const modelById = new Map(models.map(({ data }) => [data.id, data]));
@@ -106,6 +110,7 @@ const readSite = async (): Promise<SiteData> => {
     datasets,
     models: modelById,
     protocols: new Map(protocols.map(({ data }) => [data.id, data])),
+    providers: new Map(providers.map(({ data }) => [data.id, data])),
     papers: papers.map(({ data }) => data),
   };
 };

@@ -1,6 +1,7 @@
 import type { Board } from '../../core/board/build-board.ts';
 import type { Model } from '../../core/schema/model.ts';
 import type { Protocol } from '../../core/schema/protocol.ts';
+import type { Provider } from '../../core/schema/provider.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { DatasetData, FiledRun } from '../../site-data.ts';
 import { type CitedRow, citation } from '../citation.ts';
@@ -49,6 +50,7 @@ export interface ModelView {
 export interface ModelSources {
   sets: readonly { dataset: DatasetData; board: Board<FiledRun> }[];
   protocols: ReadonlyMap<string, Protocol>;
+  providers: ReadonlyMap<string, Provider>;
   /** Address of the model's page, for citations. */
   url: string;
 }
@@ -56,7 +58,7 @@ export interface ModelSources {
 export const modelView = (
   locale: Locale,
   model: Model,
-  { sets, protocols, url }: ModelSources,
+  { sets, protocols, providers, url }: ModelSources,
 ): ModelView => {
   const places = placesOf(model.id, sets);
   const [leading] = places;
@@ -82,6 +84,7 @@ export const modelView = (
         model,
         card,
         places.find(({ dataset }) => dataset.card.id === card.id)?.row.filed?.run ?? null,
+        providers,
       ).join('\n'),
     })),
     citations: citationsOf(locale, model, { places, sets, url }),

@@ -1,23 +1,29 @@
 import type { DatasetCard } from '../../core/schema/dataset-card.ts';
-import type { Endpoint, Model } from '../../core/schema/model.ts';
+import type { Model } from '../../core/schema/model.ts';
+import type { Provider } from '../../core/schema/provider.ts';
 import type { Run } from '../../core/schema/run.ts';
 
 /**
  * The commands that make a model's result on a data set, ready to paste into a shell: with the settings of
- * `run`, or as the paper asks where there is none. Every word of them is an id, a number or a checked address.
+ * `run`, or as the paper asks where there is none. Every word of them is an id, a number or quoted.
  */
-export const rerunCommands = (model: Model, card: DatasetCard, run: Run | null): string[] => {
+export const rerunCommands = (
+  model: Model,
+  card: DatasetCard,
+  run: Run | null,
+  providers: ReadonlyMap<string, Provider>,
+): string[] => {
   const fetch = card.source.downloadBase === null ? [] : [`npm run fetch-dataset -- ${card.id}`];
   const seed = run?.protocol.seed ?? null;
   if (model.kind === 'baseline')
     return [...fetch, ['npm run baselines -- --dataset', card.id, ...option('seed', seed)].join(' ')];
 
-  const endpoint = endpointOf(model, run);
+  const provider = providers.get(run?.endpoint.provider ?? model.endpoints[0]?.provider ?? '');
   const protocol = run?.protocol.id ?? (model.kind === 'reasoning' ? 'paper-reasoning' : 'paper');
   const tasks = run === null ? [] : card.tasks.map(({ id }) => id).filter((id) => id in run.tasks);
   return [
     ...fetch,
-    ...(endpoint === undefined ? [] : [`export ${endpoint.apiKeyEnv}=…`]),
+    ...(provider === undefined || provider.apiKeyEnv === null ? [] : [`export ${provider.apiKeyEnv}=…`]),
     [
       'npm run evaluate --',
       ...option('model', model.id),
@@ -26,23 +32,24 @@ export const rerunCommands = (model: Model, card: DatasetCard, run: Run | null):
       ...(tasks.length === 0 || tasks.length === card.tasks.length ? [] : option('tasks', tasks.join(','))),
       ...option('seed', seed),
       ...option('repeats', run?.protocol.repeats ?? null),
-      ...routeOptions(model, run, endpoint),
+      ...routeOptions(model, run, provider),
     ].join(' '),
   ];
 };
 
-/** The endpoint of the model file that a run used; the first without a run. */
-const endpointOf = (model: Model, run: Run | null): Endpoint | undefined =>
-  run === null
-    ? model.endpoints[0]
-    : model.endpoints.find(({ provider }) => provider === run.endpoint.provider);
-
-const routeOptions = (model: Model, run: Run | null, endpoint: Endpoint | undefined): string[] => {
-  if (endpoint !== undefined)
-    return endpoint === model.endpoints[0] ? [] : option('provider', endpoint.provider);
-  const address = run?.endpoint.baseUrl ?? null;
-  if (run === null || address === null) return ['--base-url', 'URL', '--model-id', 'NAME'];
-  return [...option('base-url', quoted(address)), ...option('model-id', quoted(run.endpoint.modelAsked))];
+/** Which route answers: the first of the model's file needs no word; a run's own is named by provider or address. */
+const routeOptions = (model: Model, run: Run | null, provider: Provider | undefined): string[] => {
+  const [first] = model.endpoints;
+  if (run === null) return first === undefined ? ['--provider', 'PROVIDER', '--model-id', 'NAME'] : [];
+  const { modelAsked, baseUrl } = run.endpoint;
+  if (provider !== undefined) {
+    const endpoint = model.endpoints.find((one) => one.provider === provider.id);
+    return [
+      ...(first?.provider === provider.id ? [] : option('provider', provider.id)),
+      ...(endpoint?.modelId === modelAsked ? [] : option('model-id', quoted(modelAsked))),
+    ];
+  }
+  return [...option('base-url', quoted(baseUrl ?? 'URL')), ...option('model-id', quoted(modelAsked))];
 };
 
 const option = (name: string, value: string | number | null): string[] =>
