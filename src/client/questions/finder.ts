@@ -6,7 +6,6 @@ import {
   searchParts,
   withoutPart,
 } from '../../core/questions/find-questions.ts';
-import { type Facet, type FacetChoice, type FacetCounts, FACETS } from '../../core/questions/facets.ts';
 import type { IndexedQuestion } from '../../core/questions/question-index.ts';
 import { fill } from '../../i18n/fill.ts';
 import { wholeNumber } from '../../i18n/format.ts';
@@ -15,8 +14,10 @@ import { finderQuery, readFinderQuery } from '../../views/questions/finder-query
 import type { FinderSettings } from '../../views/questions/finder-settings.ts';
 import { lineNodes, partCopy, slot, within } from '../parts.ts';
 import { drawRow, questionPath } from './draw-row.ts';
+import { choiceOf, codeName, drawCounts, tick } from './facet-boxes.ts';
 import { keepList } from './kept-list.ts';
 import { questionLoader } from './question-loader.ts';
+import { moveByKey } from './row-keys.ts';
 
 /** Rows that one press of the button adds. */
 const STEP = 50;
@@ -37,25 +38,13 @@ function enableFinder(finder: HTMLElement, settings: FinderSettings): void {
   const output = within(finder, 'output');
   const boxes = [...finder.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
   const button = within(finder, '.facets-button');
-  const [applied, status, everything, result, message, rows, more, none] = [
-    'applied',
-    'status',
-    'everything',
-    'found',
-    'message',
-    'rows',
-    'more',
-    'none',
-  ].map((name) => slot(finder, name)) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
+  const [applied, status, message] = [
+    slot(finder, 'applied'),
+    slot(finder, 'status'),
+    slot(finder, 'message'),
   ];
+  const [everything, result] = [slot(finder, 'everything'), slot(finder, 'found')];
+  const [rows, more, none] = [slot(finder, 'rows'), slot(finder, 'more'), slot(finder, 'none')];
   const load = questionLoader(settings);
   let latest = 0;
   let found: IndexedQuestion[] = [];
@@ -63,7 +52,7 @@ function enableFinder(finder: HTMLElement, settings: FinderSettings): void {
   const asked = (): QuestionSearch => ({ words: input.value, choice: choiceOf(boxes) });
   const ask = (search: QuestionSearch): void => {
     input.value = search.words;
-    for (const box of boxes) box.checked = search.choice[box.name as Facet]?.includes(box.value) ?? false;
+    tick(boxes, search.choice);
     void show();
   };
 
@@ -128,8 +117,7 @@ function enableFinder(finder: HTMLElement, settings: FinderSettings): void {
 
   function partName(part: SearchPart): string {
     if (part.facet === 'words') return input.value.trim();
-    const box = boxes.find(({ name, value }) => name === part.facet && value === part.code);
-    return box?.closest('label')?.querySelector('.name')?.textContent.trim() ?? part.code;
+    return codeName(boxes, part.facet, part.code);
   }
 
   function drawApplied(search: QuestionSearch, parts: readonly SearchPart[]): void {
@@ -213,42 +201,4 @@ function enableFinder(finder: HTMLElement, settings: FinderSettings): void {
   // A browser that comes back restores what was typed, perhaps without an address.
   if (searchParts(start).length > 0) ask(start);
   else if (searchParts(asked()).length > 0) void show();
-}
-
-function choiceOf(boxes: readonly HTMLInputElement[]): FacetChoice {
-  return Object.fromEntries(
-    FACETS.map((facet) => [
-      facet,
-      boxes.filter(({ name, checked }) => name === facet && checked).map(({ value }) => value),
-    ]),
-  );
-}
-
-/** What each value would bring; one that would bring nothing cannot be chosen. */
-function drawCounts(
-  boxes: readonly HTMLInputElement[],
-  counts: FacetCounts,
-  number: (value: number) => string,
-): void {
-  for (const box of boxes) {
-    const count = counts[box.name as Facet].get(box.value) ?? 0;
-    box.disabled = count === 0 && !box.checked;
-    const label = box.closest('label');
-    if (label) within(label, '.count').textContent = number(count);
-  }
-}
-
-/** Down and up lead from the search box along the rows and back, Escape clears the words. */
-function moveByKey(
-  event: KeyboardEvent,
-  { input, rows, clear }: { input: HTMLInputElement; rows: HTMLElement; clear: () => void },
-): void {
-  const links = [...rows.querySelectorAll('a')];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  if (at < 0 && event.target !== input) return;
-  if (event.key === 'Escape') clear();
-  else if (event.key === 'ArrowDown' && links.length > 0) links[Math.min(at + 1, links.length - 1)]?.focus();
-  else if (event.key === 'ArrowUp' && at >= 0) (at === 0 ? input : links[at - 1])?.focus();
-  else return;
-  event.preventDefault();
 }
