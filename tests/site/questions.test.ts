@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { FAULT_NAMES } from '../../src/i18n/audit-names.ts';
 import type { QuestionLines, QuestionList } from '../../src/core/questions/question-index.ts';
 import {
   builtSites,
@@ -78,7 +79,7 @@ describe('the questions of the official set', () => {
     const [id = ''] = rows.find(([, , , , { flag }]) => flag?.includes('mi-spelt-two-ways')) ?? [];
     const flags = documentOf(shippedSite, `questions/masalbench/${id}/index.html`).querySelector('.flags');
     expect(flags?.hasAttribute('open')).toBe(false);
-    expect(flags?.textContent).toContain('«می» joined here and parted there');
+    expect(flags?.textContent).toContain(FAULT_NAMES['mi-spelt-two-ways']?.en);
   });
 });
 

@@ -3,6 +3,7 @@ import { ANY_FLAG } from '../../core/questions/question-facets.ts';
 import type { DatasetCard } from '../../core/schema/dataset-card.ts';
 import { NO_VALID_ANSWER } from '../../core/scoring/observed-item.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
+import { faultName } from '../audit/names.ts';
 import type { Tone } from '../marks.ts';
 
 /** A code nobody has given a word for yet reads as it is written. */
@@ -10,9 +11,6 @@ const asWritten = (code: string): string => code.replaceAll('-', ' ');
 
 export const themeName = (locale: Locale, theme: string): string =>
   messagesIn(locale).question.themes[theme] ?? asWritten(theme);
-
-export const faultName = (locale: Locale, fault: string): string =>
-  messagesIn(locale).faults[fault] ?? asWritten(fault);
 
 /** What a wrong answer is called, and its colour: the first role with this id in any of the cards. */
 export const errorName = (

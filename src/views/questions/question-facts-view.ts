@@ -2,8 +2,9 @@ import { DISCRIMINATION_ROWS } from '../../core/scoring/item-discrimination.ts';
 import { wilsonInterval } from '../../core/statistics/wilson-interval.ts';
 import { commaList, percent, percentage, signedNumber, wholeNumber } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
+import { faultName } from '../audit/names.ts';
 import type { Tone } from '../marks.ts';
-import { errorName, faultName, themeName } from './facet-names.ts';
+import { errorName, themeName } from './facet-names.ts';
 import type { TaskQuestion, TaskQuestions } from './task-questions.ts';
 
 export interface QuestionFactsView {
