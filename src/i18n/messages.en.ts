@@ -661,6 +661,7 @@ export const english = {
     ofSet: 'Audit',
     ofSetNote: 'What it gives away, and its faults.',
     ofSetText: (task: string, broken: string, bars: string) => `${task}: ${broken} of ${bars} bars broken`,
+    andMoreBars: (names: string, more: string) => `${names} and ${more} more.`,
     whole: 'The whole audit, beside the other sets',
     none: 'Nobody has audited this set yet.',
   },

@@ -667,6 +667,7 @@ export const persian: Messages = {
     ofSet: 'ممیزی',
     ofSetNote: 'چه چیزی را لو می‌دهد و چه عیبی دارد.',
     ofSetText: (task, broken, bars) => `${task}: ${broken} حد از ${bars} حد شکسته است`,
+    andMoreBars: (names, more) => `${names} و ${more} حدِ دیگر.`,
     whole: 'ممیزیِ کامل، در کنار مجموعه‌های دیگر',
     none: 'هنوز کسی این مجموعه را ممیزی نکرده است.',
   },

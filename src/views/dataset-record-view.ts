@@ -1,4 +1,4 @@
-import { calendarDay, calendarMonth, wholeNumber } from '../i18n/format.ts';
+import { calendarDay, calendarMonth, commaList, wholeNumber } from '../i18n/format.ts';
 import { fileAddress, type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData } from '../site-data.ts';
 import { barName } from './audit/names.ts';
@@ -9,8 +9,11 @@ export interface DatasetRecordView {
   files: { name: string; note: string; href: string; hash: string | null }[];
   versions: { version: string; published: string; changes: string[] }[];
   /** null: nobody has audited it. */
-  audit: { text: string; broken: string[] }[] | null;
+  audit: { text: string; broken: string | null }[] | null;
 }
+
+/** Of many broken bars so many are named here; the audit's page has all. */
+const BARS_NAMED = 6;
 
 export const datasetRecordView = (
   locale: Locale,
@@ -56,7 +59,17 @@ export const datasetRecordView = (
           wholeNumber(locale, broken.length),
           wholeNumber(locale, bars),
         ),
-        broken: broken.map((id) => barName(locale, id)),
+        broken: brokenBars(locale, broken),
       })) ?? null,
   };
+};
+
+const brokenBars = (locale: Locale, ids: readonly string[]): string | null => {
+  if (ids.length === 0) return null;
+  const names = commaList(
+    locale,
+    ids.slice(0, BARS_NAMED).map((id) => barName(locale, id)),
+  );
+  const left = ids.length - BARS_NAMED;
+  return left <= 0 ? names : messagesIn(locale).audit.andMoreBars(names, wholeNumber(locale, left));
 };
