@@ -5,6 +5,9 @@ const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 const tags: Record<Locale, string> = { en: 'en-GB', fa: 'fa-IR-u-ca-persian-nu-arabext' };
 
+/** The language with its calendar and digits, as Intl takes it. */
+export const calendarTag = (locale: Locale): string => tags[locale];
+
 const decimals = (locale: Locale, value: number, digits: number): string =>
   new Intl.NumberFormat(tags[locale], {
     minimumFractionDigits: digits,
@@ -40,10 +43,12 @@ export const range = (locale: Locale, { low, high }: Interval, to: string): stri
   `${percent(locale, low)} ${to} ${percent(locale, high)}`;
 
 /** A difference of two proportions in percentage points, with its sign. */
-export const signedPoints = (locale: Locale, difference: number, digits = 1): string => {
-  const size = decimals(locale, Math.abs(difference) * 100, digits);
-  return leftToRight(locale, `${difference < 0 ? MINUS : '+'}${size}`);
-};
+export const signedPoints = (locale: Locale, difference: number, digits = 1): string =>
+  signedNumber(locale, difference * 100, digits);
+
+/** A coefficient between −1 and 1, with its sign: +0.71. */
+export const signedNumber = (locale: Locale, value: number, digits = 2): string =>
+  leftToRight(locale, `${value < 0 ? MINUS : '+'}${decimals(locale, Math.abs(value), digits)}`);
 
 /** A number with its sign, such as a correlation: +0.41. */
 export const signedNumber = (locale: Locale, value: number, digits: number): string =>

@@ -209,15 +209,109 @@ export const english = {
     paperNote: 'totals only',
     baselineNote: 'computed',
   },
+  charts: {
+    title: 'Charts',
+    lede: 'How far apart the models are, how sure that is, and what goes with it: size, release date, the place of the key, the kind of error.',
+    all: 'All charts: accuracy with intervals, size, release date, position of the key',
+    toBoard: 'The table behind the charts',
+    table: 'Data table',
+    row: 'Row',
+    score: (column: string) => `${column}, %`,
+    noScore: 'no score',
+    onlyBound: 'only a bound is known',
+    notAllTasks: 'no score for every task',
+    noAnswers: 'no answers on file',
+    noSize: 'size not published',
+    noDate: 'release date not stated',
+    unplaced: (names: string) => `Not drawn: ${names}.`,
+    othersInTable: (count: string) => `${count} others, named in the table`,
+    selection: (drawn: string, all: string) =>
+      `Drawn are the first ${drawn} of ${all} models by rank; the table holds all.`,
+    namesLeftOut: 'Names without room stand in the table.',
+    cut: (ranges: string, outside: string) =>
+      `The scale is cut: ${ranges}${outside === '' ? '' : `; outside it lies ${outside}`}.`,
+    source: (dataset: string, version: string, paper: boolean) =>
+      `${dataset}, version ${version}; figures from ${paper ? 'result files and the paper’s text' : 'result files'}.`,
+    eachRhombus: 'Each rhombus is a model.',
+    correlation: (rho: string, p: string, models: string) =>
+      `Rank correlation over ${models} models: ${rho} (${p}).`,
+    aboveShortcut: 'above the best shortcut',
+  },
+  accuracyChart: {
+    title: (models: number, above: number | null) =>
+      models === 0
+        ? 'No model has a score here yet'
+        : above === null
+          ? 'Accuracy, model by model'
+          : models === 1
+            ? `The one model with a score is ${above === 1 ? '' : 'not '}clearly above the best shortcut`
+            : above === 0
+              ? `None of ${String(models)} models is clearly above the best shortcut`
+              : above === models
+                ? `All ${String(models)} models are clearly above the best shortcut`
+                : `${String(above)} of ${String(models)} models ${above === 1 ? 'is' : 'are'} clearly above the best shortcut`,
+    reading: (column: string) =>
+      `${column} accuracy, best rank first. Short of the dotted line is less than a rule scores that understands nothing.`,
+    live: 'Accuracy per row. Arrow keys move through the rows.',
+  },
+  sizeChart: {
+    title: {
+      few: (models: number) =>
+        models === 0
+          ? 'No model here has both a score and a published size'
+          : `Too few models to see a pattern: ${String(models)} with a score and a published size`,
+      rising: 'Larger models score higher',
+      falling: 'Smaller models score higher',
+      level: 'Size alone does not tell who scores higher',
+    },
+    axis: 'Parameters, all experts counted (log scale)',
+    bestSmall: (limit: string, name: string, score: string) =>
+      `Under ${limit}, ${name} scores highest: ${score}.`,
+    live: 'Accuracy by size, a point a model. Arrow keys move through the models.',
+  },
+  releaseChart: {
+    title: {
+      few: (models: number) =>
+        models === 0
+          ? 'No model here has both a score and a release date'
+          : `Too few models to see a trend: ${String(models)} with a score and a release date`,
+      rising: 'Newer models score higher',
+      falling: 'Older models score higher',
+      level: 'Being newer alone does not mean scoring higher',
+    },
+    axis: 'Release date',
+    live: 'Accuracy by release date, a point a model. Arrow keys move through the models.',
+  },
+  positionChart: {
+    title: (models: number, leaning: number) =>
+      models === 0
+        ? 'No model has answers here; this is what rules do with places'
+        : leaning === 0
+          ? models === 1
+            ? 'The one model here does not clearly lean to a place'
+            : `None of ${String(models)} models clearly leans to a place`
+          : leaning === 1 && models > 1
+            ? `One of ${String(models)} models leans to a place`
+            : models === 1
+              ? 'The one model here leans to a place'
+              : `${String(leaning)} of ${String(models)} models lean to a place`,
+    reading:
+      'Dots are accuracy with the key in each place, the first place on top. A straight column is a model that does not care where the key stands.',
+    place: (label: string) => `key at ${label}`,
+    profile: (labels: string) => `key at ${labels}, top to bottom`,
+    span: 'Span',
+    test: 'Same everywhere?',
+    note: (task: string) =>
+      `${task} task. At the end of a row: points between its highest and its lowest place. “Leans”: accuracy differs by place, p ≤ 0.05 after Holm.`,
+    live: 'Accuracy by the place of the key, a row a model. Arrow keys move through the rows.',
+  },
   errorsChart: {
     title: (role: string) => `When they miss, it is mostly the ${role} answer`,
     titleSpread: 'Wrong answers, by kind',
     reading: (role: string, share: string) => `Of all wrong answers in this chart, ${share} are ${role}.`,
     readingShortcuts:
       'No model has answers on file yet; these are the shortcuts, which miss in ways of their own.',
-    note: (task: string, version: string) => `${task} task, % of all answers, data set version ${version}.`,
-    table: 'Data table',
-    row: 'Row',
+    note: (task: string) => `${task} task, % of all answers.`,
     total: 'all errors',
     live: 'Error types per row. Arrow keys move through the rows.',
   },
@@ -227,13 +321,12 @@ export const english = {
     titleAll: 'Every model here clears both shortcuts',
     titleOne: (total: string) => `One of ${total} models clears both shortcuts`,
     titleSome: (above: string, total: string) => `${above} of ${total} models clear both shortcuts`,
+    titlePlain: 'Accuracy at both tasks',
+    titleEmpty: 'No model has a score at both tasks yet',
     reading: (first: string, second: string) =>
       `Each rhombus is a model: ${first} accuracy across, ${second} accuracy up. Above and right of the dotted lines is more than a shortcut earns.`,
     zone: 'above both shortcuts',
-    note: (version: string) =>
-      `Crosses are 95 % intervals. Axes are cut; chance lies outside. Data set version ${version}.`,
     live: 'Accuracy at both tasks, a point a model. Arrow keys move through the models.',
-    shortcut: 'best shortcut',
     closed: 'closed or not stated',
   },
   model: {

@@ -6,3 +6,7 @@ export const boardPath = (datasetId: string, tab: string): string => {
   if (datasetId === FRONT_DATASET && tab === 'overall') return '/';
   return `/leaderboard/${datasetId}${tab === 'overall' ? '' : `/${tab}`}`;
 };
+
+/** Where the charts of a board stand below their locale. */
+export const chartsPath = (datasetId: string, tab: string): string =>
+  `/charts/${datasetId}${tab === 'overall' ? '' : `/${tab}`}`;

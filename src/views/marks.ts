@@ -24,8 +24,8 @@ export interface StackView {
   label: string;
 }
 
-/** Two decimals are finer than a pixel on any track. */
-const percentOf = (proportion: number): number => Math.round(proportion * 10_000) / 100;
+/** A proportion in per cent; two decimals are finer than a pixel on any track or chart. */
+export const percentOf = (proportion: number): number => Math.round(proportion * 10_000) / 100;
 
 export const trackView = (input: {
   accuracy: number | null;

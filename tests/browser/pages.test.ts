@@ -11,6 +11,8 @@ const pages = [
   '/leaderboard/masalbench/contextual/',
   '/leaderboard/masal-open/',
   '/models/',
+  '/charts/masalbench/',
+  '/charts/masal-open/cross-cultural/',
   '/models/deepseek-v3-1/',
   '/models/baseline-longest/',
   '/questions/',
@@ -134,19 +136,52 @@ describe('the leaderboard', () => {
       expect(await page.locator('#facts-baseline-longest').isVisible()).toBe(true);
     });
   });
+});
 
-  it('draws the error chart live once it is reached by keyboard, without a policy complaint', async () => {
-    await visit('/', { viewport: { width: 1280, height: 900 } }, async (page, complaints) => {
-      const chart = page.locator('.error-types .chart');
-      await chart.scrollIntoViewIfNeeded();
+describe('a chart', () => {
+  const said = (page: Page): Promise<string> => page.locator('.chart-tooltip strong').innerText();
+
+  it.each([
+    ['/', 'errors'],
+    ['/charts/masalbench/contextual/', 'accuracy'],
+    ['/charts/masalbench/contextual/', 'release'],
+    ['/fa/charts/masal-open/contextual/', 'position'],
+  ])('on %s is drawn live once it is reached by keyboard: %s', async (path, id) => {
+    await visit(path, { viewport: { width: 1280, height: 900 } }, async (page, complaints) => {
+      const chart = page.locator(`#chart-${id} .chart`);
       await chart.focus();
-      await page.locator('.error-types .recharts-wrapper').waitFor();
-      const bar = page.locator('.error-types .recharts-wrapper .recharts-bar-rectangle').first();
-      await bar.hover();
-      await page.locator('.chart-tooltip').waitFor();
-      expect(await page.locator('.chart-tooltip dd').count()).toBeGreaterThanOrEqual(3);
+      await page.locator(`#chart-${id} svg[tabindex="0"]:focus`).waitFor();
+      await page.keyboard.press('ArrowUp');
+      const first = await said(page);
+      await page.keyboard.press('ArrowDown');
+      // The chart of release dates has one point, the others have several rows.
+      if (id !== 'release')
+        await page.waitForFunction((name) => {
+          const now = document.querySelector('.chart-tooltip strong')?.textContent;
+          return now !== undefined && now !== name;
+        }, first);
+      expect(await page.locator('.chart-tooltip dd').count()).toBeGreaterThanOrEqual(2);
       expect(complaints).toEqual([]);
     });
+  });
+
+  it('is drawn live under the pointer, at the width it has', async () => {
+    await visit(
+      '/charts/masalbench/',
+      { viewport: { width: 390, height: 844 } },
+      async (page, complaints) => {
+        const chart = page.locator('#chart-errors .chart');
+        await chart.scrollIntoViewIfNeeded();
+        await chart.hover();
+        await page.locator('#chart-errors .recharts-wrapper').waitFor();
+        const { content, view } = await page.evaluate(() => ({
+          content: document.documentElement.scrollWidth,
+          view: window.innerWidth,
+        }));
+        expect(content).toBeLessThanOrEqual(view);
+        expect(complaints).toEqual([]);
+      },
+    );
   });
 });
 

@@ -12,6 +12,7 @@ const pages = [
   '/fa/leaderboard/masal-open/',
   '/fa/api/',
   '/fa/models/',
+  '/fa/charts/masalbench/contextual/',
   '/fa/models/deepseek-v3-1/',
   '/fa/models/baseline-longest/',
   '/fa/questions/',

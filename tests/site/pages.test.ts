@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { RunSchema, type Run } from '../../src/core/schema/run.ts';
 import {
+  BASE_PATH,
   builtSites,
   documentOf,
   filesOf,
@@ -90,11 +91,38 @@ describe('the leaderboard', () => {
   });
 
   it('holds the error chart as a drawing with its table', () => {
-    const figure = board.querySelector('figure.error-types');
+    const figure = board.querySelector('figure#chart-errors');
     expect(figure?.querySelectorAll('svg.recharts-surface[role="img"]').length).toBe(2);
-    expect(figure?.querySelectorAll('.recharts-bar-rectangle path').length).toBeGreaterThan(10);
-    expect(figure?.querySelectorAll('.data-table tbody tr').length).toBeGreaterThan(3);
+    expect(
+      figure?.querySelectorAll('svg.recharts-surface path[fill^="var(--saffron"]').length,
+    ).toBeGreaterThan(10);
+    const table = figure?.querySelector('.chart-foot a')?.getAttribute('href') ?? '';
+    expect(table).toBe(`${BASE_PATH}/charts/masalbench/#chart-errors`);
+    const charts = documentOf(shippedSite, 'charts/masalbench/index.html');
+    expect(charts.querySelectorAll('#chart-errors .data-table tbody tr').length).toBeGreaterThan(3);
   });
+});
+
+describe('the charts', () => {
+  it.each(['charts/masalbench', 'charts/masalbench/contextual', 'fa/charts/masal-open/cross-cultural'])(
+    'of %s each have a finding, a note with the version, and a table, and their drawings have names',
+    (path) => {
+      const page = documentOf(shippedSite, `${path}/index.html`);
+      const figures = [...page.querySelectorAll('figure.chart-figure')];
+      expect(figures.length).toBeGreaterThanOrEqual(5);
+      for (const figure of figures) {
+        expect(figure.querySelector('h2')?.textContent.trim()).not.toBe('');
+        expect(figure.querySelector('.note')?.textContent).toMatch(/\d+\.\d+\.\d+/);
+        const drawings = [...figure.querySelectorAll('svg.recharts-surface')];
+        expect([0, 2]).toContain(drawings.length);
+        for (const drawing of drawings) expect(drawing.getAttribute('aria-label')).not.toBe('');
+        if (drawings.length > 0) {
+          expect(figure.querySelectorAll('.data-table tbody tr').length).toBeGreaterThan(0);
+          expect(figure.querySelector('.chart')?.getAttribute('tabindex')).toBe('0');
+        }
+      }
+    },
+  );
 });
 
 describe('every page', () => {

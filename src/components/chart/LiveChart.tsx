@@ -1,28 +1,13 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
-import type { ErrorTypesData } from '../../views/error-types-view.ts';
-import type { TaskScatterData } from '../../views/task-scatter-view.ts';
-
-export type ChartContent =
-  { kind: 'error-types'; data: ErrorTypesData } | { kind: 'task-scatter'; data: TaskScatterData };
-
-/** Each kind brings its own code, fetched on interaction. */
-const load = async (content: ChartContent): Promise<ComponentType<{ width: number }>> => {
-  switch (content.kind) {
-    case 'error-types': {
-      const { ErrorTypesChart } = await import('./ErrorTypesChart.tsx');
-      return ({ width }) => <ErrorTypesChart data={content.data} width={width} live />;
-    }
-    case 'task-scatter': {
-      const { TaskScatterChart } = await import('./TaskScatterChart.tsx');
-      return ({ width }) => <TaskScatterChart data={content.data} width={width} live />;
-    }
-  }
-};
+import type { ChartContent } from '../../views/charts/figure-view.ts';
+import { type DrawnChart, loadChart } from './load-chart.tsx';
+import { steer } from './steer.ts';
 
 /**
  * Shows the drawing made at build until somebody points at it or reaches it by keyboard, then loads
- * Recharts and puts the live chart in its place, at the width it has.
+ * Recharts and puts the live chart in its place, at the width it has. Who reached it by keyboard goes on in the
+ * live chart, where arrow keys move through it.
  */
 export const LiveChart = ({
   content,
@@ -31,13 +16,14 @@ export const LiveChart = ({
   content: ChartContent;
   children?: ReactNode;
 }): ReactElement => {
-  const [Chart, setChart] = useState<ComponentType<{ width: number }> | null>(null);
+  const [Chart, setChart] = useState<DrawnChart | null>(null);
   const [width, setWidth] = useState(0);
   const box = useRef<HTMLDivElement>(null);
+  const isLive = Chart !== null && width > 0;
 
   useEffect(() => {
     let wanted = true;
-    void load(content).then((component) => {
+    void loadChart(content).then((component) => {
       if (wanted) setChart(() => component);
     });
     const observer = new ResizeObserver(([entry]) => {
@@ -50,15 +36,36 @@ export const LiveChart = ({
     };
   }, [content]);
 
+  // Recharts draws in several passes; its drawing takes the focus as soon as it can.
+  useEffect(() => {
+    const held = box.current;
+    if (!isLive || held === null || document.activeElement !== held) return;
+    const take = (): void => {
+      const drawing = held.querySelector<SVGElement>('svg[tabindex="0"]');
+      if (drawing === null) return;
+      drawing.focus();
+      watcher.disconnect();
+    };
+    const watcher = new MutationObserver(take);
+    watcher.observe(held, { childList: true, subtree: true });
+    take();
+    return () => {
+      watcher.disconnect();
+    };
+  }, [isLive]);
+
   return (
     <div
       ref={box}
       className="chart"
-      tabIndex={Chart === null ? 0 : -1}
+      tabIndex={isLive ? -1 : 0}
       role="group"
       aria-label={content.data.label}
+      onKeyDownCapture={(event) => {
+        if (isLive) steer(event, content.shape !== 'scatter', content.data.direction);
+      }}
     >
-      {Chart === null || width === 0 ? children : <Chart width={width} />}
+      {isLive ? <Chart width={width} live /> : children}
     </div>
   );
 };

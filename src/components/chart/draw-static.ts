@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom';
+import { type Element as DrawnElement, Window } from 'happy-dom';
 import type { ReactElement } from 'react';
 
 /** What React and Recharts look for in a browser. */
@@ -23,7 +23,16 @@ const BROWSER_NAMES = [
  * Inline styles are dropped (the site's policy refuses them) and so are the roles of an interactive chart.
  * @throws Error when no SVG comes out, so that an empty chart never reaches a page
  */
-export const drawStatic = async (chart: ReactElement, label: string): Promise<string> => {
+export const drawStatic = (chart: ReactElement, label: string): Promise<string> => {
+  const drawn = turn.then(() => draw(chart, label));
+  turn = drawn.catch(() => undefined);
+  return drawn;
+};
+
+/** The browser's names are lent to one drawing at a time; pages and figures may ask for several at once. */
+let turn: Promise<unknown> = Promise.resolve();
+
+const draw = async (chart: ReactElement, label: string): Promise<string> => {
   const window = new Window({ width: 1280, height: 800 });
   const restore = lendGlobals(window);
   try {
@@ -37,8 +46,7 @@ export const drawStatic = async (chart: ReactElement, label: string): Promise<st
     });
     const svg = await settled(() => box.querySelector('svg.recharts-surface'));
     if (svg === null) throw new Error(`drawStatic: no drawing came out for “${label}”`);
-    for (const element of [svg, ...svg.querySelectorAll('*')])
-      for (const name of ['style', 'tabindex', 'role', 'aria-label', 'id']) element.removeAttribute(name);
+    makeLean(svg);
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', label);
     const text = svg.outerHTML;
@@ -48,6 +56,32 @@ export const drawStatic = async (chart: ReactElement, label: string): Promise<st
     restore();
     await window.happyDOM.close();
   }
+};
+
+/** Of an interactive chart, of a policy that refuses styles, and of Recharts' own book-keeping. */
+const NEEDLESS = ['style', 'tabindex', 'role', 'aria-label', 'id', 'name', 'radius', 'clip-path'];
+
+/**
+ * Leaves what is seen: a page carries every chart twice, for two widths. Numbers keep a tenth of a pixel, shapes
+ * lose what their path already says, and groups and definitions that nothing refers to go.
+ */
+const makeLean = (svg: DrawnElement): void => {
+  for (const element of svg.querySelectorAll('title, desc, defs')) element.remove();
+  for (const element of [svg, ...svg.querySelectorAll('*')]) {
+    const repeated = ['path', 'line'].includes(element.localName) ? ['x', 'y', 'width', 'height'] : [];
+    for (const name of [...NEEDLESS, ...repeated]) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? '';
+      element.setAttribute(
+        name,
+        value.replace(/\d+\.\d{2,}/g, (figure) => Number(figure).toFixed(1)),
+      );
+    }
+    if (element !== svg && element.getAttribute('class')?.includes('recharts') === true)
+      element.removeAttribute('class');
+  }
+  for (const group of [...svg.querySelectorAll('g')].reverse())
+    if (group.attributes.length === 0) group.replaceWith(...group.childNodes);
 };
 
 /** The element once two looks in a row give the same drawing: Recharts lays axes out in several passes. */

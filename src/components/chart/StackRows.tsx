@@ -1,31 +1,31 @@
 import type { ReactElement } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 
-import type { ErrorTypesData } from '../../views/error-types-view.ts';
+import type { StackRowsData } from '../../views/charts/figure-view.ts';
+import { NARROW_BELOW } from './chart-measures.ts';
+import { ChartTooltip } from './ChartTooltip.tsx';
 
-export const ROW_HEIGHT = 30;
+const ROW_HEIGHT = 30;
 const AXIS_HEIGHT = 30;
 
-export const chartHeight = (rows: number): number => rows * ROW_HEIGHT + AXIS_HEIGHT;
-
-export interface ErrorTypesChartProps {
-  data: ErrorTypesData;
-  width: number;
-  live: boolean;
-}
-
 interface Tick {
-  x: number;
   y: number;
   payload: { value: string; index: number };
 }
 
-/** Stacked error types, one bar a row, all rows on one scale: drawn at build without a browser, and again on interaction. */
-export const ErrorTypesChart = ({ data, width, live }: ErrorTypesChartProps): ReactElement => {
-  const narrow = width < 480;
+/** A stack a row, all rows on one scale: drawn at build without a browser, and again on interaction. */
+export const StackRows = ({
+  data,
+  width,
+  live,
+}: {
+  data: StackRowsData;
+  width: number;
+  live: boolean;
+}): ReactElement => {
+  const narrow = width < NARROW_BELOW;
   const mirrored = data.direction === 'rtl';
-  const labelWidth = narrow ? 118 : 200;
-  const rows = data.rows.map((row, index) => ({ ...row, ...row.shares, index }));
+  const rows = data.rows.map((row) => ({ ...row, ...row.shares }));
 
   // Names start at the page's start edge and totals stand at its end edge, so both axes are drawn by hand.
   const name = ({ y, payload }: Tick): ReactElement => (
@@ -36,7 +36,7 @@ export const ErrorTypesChart = ({ data, width, live }: ErrorTypesChartProps): Re
       dy="0.35em"
       textAnchor={mirrored ? 'end' : 'start'}
     >
-      {narrow ? data.rows[payload.index]?.shortName : payload.value}
+      {narrow ? data.rows[payload.index]?.shortName : data.rows[payload.index]?.name}
     </text>
   );
   const total = ({ y, payload }: Tick): ReactElement => (
@@ -56,17 +56,17 @@ export const ErrorTypesChart = ({ data, width, live }: ErrorTypesChartProps): Re
       data={rows}
       layout="vertical"
       width={width}
-      height={chartHeight(rows.length)}
+      height={rows.length * ROW_HEIGHT + AXIS_HEIGHT}
       margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
       barSize={14}
       accessibilityLayer={live}
     >
-      <CartesianGrid horizontal={false} stroke="var(--hair)" />
+      <CartesianGrid horizontal={false} stroke="var(--hair)" yAxisId="names" />
       <XAxis
         type="number"
-        domain={[0, data.end]}
-        ticks={data.ticks.map(({ value }) => value)}
-        tickFormatter={(value: number) => data.ticks.find((tick) => tick.value === value)?.label ?? ''}
+        domain={[data.axis.from, data.axis.to]}
+        ticks={data.axis.ticks.map(({ value }) => value)}
+        tickFormatter={(value: number) => data.axis.ticks.find((tick) => tick.value === value)?.label ?? ''}
         orientation="top"
         height={AXIS_HEIGHT}
         axisLine={false}
@@ -77,8 +77,8 @@ export const ErrorTypesChart = ({ data, width, live }: ErrorTypesChartProps): Re
       <YAxis
         yAxisId="names"
         type="category"
-        dataKey="name"
-        width={labelWidth}
+        dataKey="id"
+        width={narrow ? 118 : 184}
         interval={0}
         tick={name as never}
         axisLine={false}
@@ -88,7 +88,7 @@ export const ErrorTypesChart = ({ data, width, live }: ErrorTypesChartProps): Re
       <YAxis
         yAxisId="totals"
         type="category"
-        dataKey="name"
+        dataKey="id"
         width={52}
         interval={0}
         tick={total as never}
@@ -98,23 +98,15 @@ export const ErrorTypesChart = ({ data, width, live }: ErrorTypesChartProps): Re
       />
       {live && (
         <Tooltip
+          axisId="names"
           cursor={{ fill: 'var(--sunk)' }}
           isAnimationActive={false}
-          content={({ active, payload }) => {
-            const row = payload[0]?.payload as (typeof rows)[number] | undefined;
-            if (!active || row === undefined) return null;
-            return (
-              <div className="chart-tooltip" dir={data.direction}>
-                <strong>{row.name}</strong>
-                <dl>
-                  {data.tones.map(({ tone, label }) => [
-                    <dt key={`${tone}-name`}>{label}</dt>,
-                    <dd key={tone}>{row.labels[tone]}</dd>,
-                  ])}
-                </dl>
-              </div>
-            );
-          }}
+          content={({ active, payload }) => (
+            <ChartTooltip
+              about={active ? (payload[0]?.payload as (typeof rows)[number] | undefined) : undefined}
+              direction={data.direction}
+            />
+          )}
         />
       )}
       {data.tones.map(({ tone, fill }) => (
