@@ -77,8 +77,9 @@ const makeLean = (svg: DrawnElement): void => {
         value.replace(/\d+\.\d{2,}/g, (figure) => Number(figure).toFixed(1)),
       );
     }
-    if (element !== svg && element.getAttribute('class')?.includes('recharts') === true)
-      element.removeAttribute('class');
+    const own = [...element.classList].filter((name) => element === svg || !name.startsWith('recharts'));
+    if (own.length === 0) element.removeAttribute('class');
+    else element.className = own.join(' ');
   }
   for (const group of [...svg.querySelectorAll('g')].reverse())
     if (group.attributes.length === 0) group.replaceWith(...group.childNodes);
