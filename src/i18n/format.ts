@@ -46,10 +46,6 @@ export const range = (locale: Locale, { low, high }: Interval, to: string): stri
 export const signedPoints = (locale: Locale, difference: number, digits = 1): string =>
   signedNumber(locale, difference * 100, digits);
 
-/** A coefficient between −1 and 1, with its sign: +0.71. */
-export const signedNumber = (locale: Locale, value: number, digits = 2): string =>
-  leftToRight(locale, `${value < 0 ? MINUS : '+'}${decimals(locale, Math.abs(value), digits)}`);
-
 /** A number with its sign, such as a correlation: +0.41. */
 export const signedNumber = (locale: Locale, value: number, digits: number): string =>
   leftToRight(locale, `${value < 0 ? MINUS : '+'}${decimals(locale, Math.abs(value), digits)}`);

@@ -66,11 +66,11 @@ export const againstAccuracy = (locale: Locale, board: Board<FiledRun>, trait: T
     id: trait.id,
     title,
     reading: [
-      t.charts.eachRhombus,
+      placed.length === 0 ? null : t.charts.eachRhombus,
       correlation === null
         ? null
         : t.charts.correlation(
-            signedNumber(locale, correlation.rho),
+            signedNumber(locale, correlation.rho, 2),
             pValue(locale, correlation.p),
             wholeNumber(locale, placed.length),
           ),

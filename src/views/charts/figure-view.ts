@@ -5,6 +5,7 @@ import type { Tone } from '../marks.ts';
 export interface FigureView {
   id: string;
   title: string;
+  /** Empty where there is nothing to read. */
   reading: string;
   key: { mark: KeyMark; label: string }[];
   /** Null where there is nothing to draw; the title then says so. */

@@ -63,7 +63,10 @@ export const taskScatterView = (
       placed.map(({ x, y }) => [x, y].map(({ accuracy }) => accuracy)),
       shortcuts.map((shortcut) => shortcut?.accuracy ?? null),
     ),
-    reading: t.scatter.reading(first.name[locale].toLowerCase(), second.name[locale].toLowerCase()),
+    reading:
+      drawn.length === 0
+        ? ''
+        : t.scatter.reading(first.name[locale].toLowerCase(), second.name[locale].toLowerCase()),
     key: [
       { mark: 'open', label: t.board.open },
       { mark: 'closed', label: t.scatter.closed },
