@@ -12,9 +12,8 @@ export const rowPositionBias = (
   taskKey: TaskKey,
   answers: string,
 ): PositionBias => {
-  const protocol = filed?.run.protocol;
-  if (protocol === undefined || protocol.optionOrder === 'published')
-    return positionBias({ answers, taskKey, task });
+  if (filed === null) return positionBias({ answers, taskKey, task });
+  const { protocol } = filed.run;
   const orders = taskKey.items.map(({ id, roles }) =>
     optionOrder(protocol, protocol.seed, { id, optionCount: roles.length }),
   );

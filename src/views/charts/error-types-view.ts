@@ -99,14 +99,17 @@ export const errorTypesView = (
         ...tones.map((tone) => ({ text: nameOf(tone), number: true })),
         { text: t.errorsChart.total, number: true },
       ],
-      rows: [...models, ...baselines].map(({ name, accuracy, shares }) => [
-        name,
-        ...tones.map((tone) => {
-          const found = shares.find((one) => one.tone === tone);
-          return found === undefined ? '—' : percent(locale, found.share);
-        }),
-        percent(locale, 1 - accuracy),
-      ]),
+      rows: [
+        ...[...models, ...baselines].map(({ name, accuracy, shares }) => [
+          name,
+          ...tones.map((tone) => {
+            const found = shares.find((one) => one.tone === tone);
+            return found === undefined ? '—' : percent(locale, found.share);
+          }),
+          percent(locale, 1 - accuracy),
+        ]),
+        ...unplaced.map(({ name, reason }) => [name, ...tones.map(() => '—'), reason]),
+      ],
     },
   };
 };

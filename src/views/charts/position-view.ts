@@ -113,12 +113,15 @@ export const positionView = (
         { text: t.positionChart.span, number: true },
         { text: t.positionChart.test, number: true },
       ],
-      rows: [...models, ...baselines].map((one) => [
-        one.name,
-        ...one.bias.positions.map(accuracy),
-        span(one),
-        one.bias.test === null ? '—' : pValue(locale, one.bias.test.p),
-      ]),
+      rows: [
+        ...[...models, ...baselines].map((one) => [
+          one.name,
+          ...one.bias.positions.map(accuracy),
+          span(one),
+          one.bias.test === null ? '—' : pValue(locale, one.bias.test.p),
+        ]),
+        ...unplaced.map(({ name, reason }) => [name, ...task.labels.map(() => '—'), '—', reason]),
+      ],
     },
   };
 };

@@ -113,13 +113,16 @@ export const taskScatterView = (
           { text: t.legend.interval, number: true },
         ]),
       ],
-      rows: placed.map(({ name, x, y }) => [
-        name,
-        ...[x, y].flatMap(({ accuracy, interval }) => [
-          percent(locale, accuracy),
-          range(locale, interval, t.model.to),
+      rows: [
+        ...placed.map(({ name, x, y }) => [
+          name,
+          ...[x, y].flatMap(({ accuracy, interval }) => [
+            percent(locale, accuracy),
+            range(locale, interval, t.model.to),
+          ]),
         ]),
-      ]),
+        ...unplaced.map(({ name, reason }) => [name, '—', reason, '—', reason]),
+      ],
     },
   };
 };

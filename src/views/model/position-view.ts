@@ -1,7 +1,6 @@
-import { optionOrder } from '../../core/prompt.ts';
-import { positionBias } from '../../core/scoring/position-bias.ts';
 import { percentage, pValue, wholeNumber } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
+import { rowPositionBias } from '../row-position-bias.ts';
 import type { ModelPlace } from './model-place.ts';
 
 export interface PositionView {
@@ -17,12 +16,8 @@ export const positionViews = (locale: Locale, { dataset, row }: ModelPlace): Pos
     const t = messagesIn(locale).model;
     const figure = row.tasks.get(task.id);
     const taskKey = dataset.key.tasks[task.id];
-    const protocol = row.filed?.run.protocol;
-    if (figure?.source !== 'answers' || taskKey === undefined || protocol === undefined) return [];
-    const orders = taskKey.items.map(({ id, roles }) =>
-      optionOrder(protocol, protocol.seed, { id, optionCount: roles.length }),
-    );
-    const { positions, test } = positionBias({ answers: figure.answers, taskKey, task, orders });
+    if (figure?.source !== 'answers' || taskKey === undefined) return [];
+    const { positions, test } = rowPositionBias(row, task, taskKey, figure.answers);
     const orDash = (proportion: number | null): string =>
       proportion === null ? '—' : percentage(locale, proportion);
     return [
