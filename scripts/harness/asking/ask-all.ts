@@ -1,4 +1,4 @@
-import type { Client, Question } from '../client.ts';
+import type { Client, Prompted, Question } from '../client.ts';
 import type { RequestSettings } from '../journal/journal-lines.ts';
 import type { Tally } from '../tally.ts';
 import { type Answered, askItem, type Failure, type ItemResult, type Session } from './ask-item.ts';
@@ -9,9 +9,9 @@ import { createRunControl, type Stop } from './run-control.ts';
 import { boundless, createSpending, type Spending } from './spending.ts';
 import { createTokenEstimate } from './token-estimate.ts';
 
-export interface Asking {
-  questions: readonly Question[];
-  client: Client;
+export interface Asking<Asked extends Prompted = Question> {
+  questions: readonly Asked[];
+  client: Client<Asked>;
   settings: RequestSettings;
   patience: Patience;
   concurrency: number;
@@ -24,15 +24,17 @@ export interface Asking {
   graceMs: number;
   tally: Tally;
   /** Resolves once the reply is safe; only then does it count. */
-  record: (answered: Answered) => Promise<void>;
+  record: (answered: Answered<Asked>) => Promise<void>;
   recordSettings: (settings: RequestSettings, reason: string) => Promise<void>;
 }
 
 /** Asks every question until it is answered or given up, at most `concurrency` at once. */
-export const askAll = async (asking: Asking): Promise<{ failures: Failure[]; stop: Stop | null }> => {
+export const askAll = async <Asked extends Prompted>(
+  asking: Asking<Asked>,
+): Promise<{ failures: Failure[]; stop: Stop | null }> => {
   const { client, concurrency, patience, questions, tally } = asking;
   const control = createRunControl(asking);
-  const session: Session = {
+  const session: Session<Asked> = {
     client,
     control,
     patience,
@@ -59,13 +61,13 @@ export const askAll = async (asking: Asking): Promise<{ failures: Failure[]; sto
 
   // A reply on its way to the disk does not hold up the next request.
   const saving = new Set<Promise<void>>();
-  const save = (answered: Answered): void => {
+  const save = (answered: Answered<Asked>): void => {
     const saved = asking.record(answered).catch(failAtOnce);
     saving.add(saved);
     void saved.then(() => saving.delete(saved));
   };
 
-  const settle = (result: ItemResult): void => {
+  const settle = (result: ItemResult<Asked>): void => {
     if (result === null) return;
     if ('answered' in result) {
       save(result.answered);
@@ -94,7 +96,10 @@ export const askAll = async (asking: Asking): Promise<{ failures: Failure[]; sto
   return { failures, stop: control.stop };
 };
 
-const spendingOf = ({ budgetUsd, client, tally }: Asking, stopping: AbortSignal): Spending => {
+const spendingOf = (
+  { budgetUsd, client, tally }: Pick<Asking, 'budgetUsd' | 'tally'> & { client: Pick<Client, 'price'> },
+  stopping: AbortSignal,
+): Spending => {
   if (budgetUsd === null) return boundless;
   if (client.price === null) throw new RangeError('askAll: a budget needs a client that knows its price');
   return createSpending({ budgetUsd, spentUsd: tally.costUsd ?? 0, price: client.price, stopping });
@@ -107,7 +112,7 @@ const FAILURES_SINCE_REPLY = 3;
 
 const reasonToStop = (
   { failure: { kind, reason }, endsRun }: { failure: Failure; endsRun: boolean },
-  { routeHasAnswered, failuresSinceReply }: Session,
+  { routeHasAnswered, failuresSinceReply }: Pick<Session, 'routeHasAnswered' | 'failuresSinceReply'>,
   questionCount: number,
 ): Stop | null => {
   if (endsRun) return { because: kind === 'rate-limit' ? 'no-reply' : 'no-access', reason };

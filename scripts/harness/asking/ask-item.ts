@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Client, Question, Reply } from '../client.ts';
+import type { Client, Prompted, Question, Reply } from '../client.ts';
 import { type FailureKind, RequestError } from '../request-error.ts';
 import type { Tally } from '../tally.ts';
 import type { Pace } from './pace.ts';
@@ -11,8 +11,8 @@ import type { RouteSettings } from './route-settings.ts';
 import type { RunControl } from './run-control.ts';
 
 /** A reply with what it took to get it. */
-export interface Answered {
-  question: Question;
+export interface Answered<Asked extends Prompted = Question> {
+  question: Asked;
   /** The request body that was answered. */
   body: string;
   reply: Reply;
@@ -29,8 +29,8 @@ export interface Failure {
 }
 
 /** What the items of a run share while they are asked. */
-export interface Session {
-  client: Client;
+export interface Session<Asked extends Prompted = Question> {
+  client: Client<Asked>;
   route: RouteSettings;
   pace: Pace;
   tokens: TokenEstimate;
@@ -44,20 +44,23 @@ export interface Session {
   failuresSinceReply: number;
 }
 
-export type ItemResult =
-  | { answered: Answered }
+export type ItemResult<Asked extends Prompted = Question> =
+  | { answered: Answered<Asked> }
   /** `endsRun`: the same would happen to every other item. */
   | { failure: Failure; endsRun: boolean }
   /** The run is stopping; the item is left for the next session. */
   | null;
 
 /** Asks one question until it is answered, given up, or the run stops. */
-export const askItem = async (question: Question, session: Session): Promise<ItemResult> => {
+export const askItem = async <Asked extends Prompted>(
+  question: Asked,
+  session: Session<Asked>,
+): Promise<ItemResult<Asked>> => {
   const { client, control, pace, patience, route, spending, tally, tokens } = session;
   let attempts = 0;
   let failures = 0;
   let spentMs = 0;
-  let empty: Answered | null = null;
+  let empty: Answered<Asked> | null = null;
 
   for (;;) {
     const settings = route.current;
@@ -89,7 +92,13 @@ export const askItem = async (question: Question, session: Session): Promise<Ite
       session.failuresSinceReply = 0;
       tokens.learn(body, result);
       const reply: Reply = empty === null ? result : withTokensOf(result, empty.reply);
-      const answered: Answered = { question, body, reply, attempts, milliseconds: Math.round(attemptMs) };
+      const answered: Answered<Asked> = {
+        question,
+        body,
+        reply,
+        attempts,
+        milliseconds: Math.round(attemptMs),
+      };
       // An empty reply that ended normally is asked for once more, then kept as it is.
       if (!isEmptyStop(result) || empty !== null || control.stopping.aborted) return { answered };
       empty = answered;
@@ -147,7 +156,7 @@ const isEmptyStop = ({ text, finishReason }: Reply): boolean => text.trim() === 
 const waitOut = async (
   milliseconds: number,
   isRateLimit: boolean,
-  { control, tally }: Session,
+  { control, tally }: Pick<Session, 'control' | 'tally'>,
 ): Promise<void> => {
   const counter = isRateLimit ? 'waitingForRateLimit' : 'waiting';
   tally[counter] += 1;

@@ -1,6 +1,6 @@
 import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 
-import type { Client } from '../client.ts';
+import type { Client, Prompted } from '../client.ts';
 import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
 import { keyRemover } from './key-remover.ts';
 import { dialects } from './dialects/registry.ts';
@@ -10,7 +10,7 @@ import type { Route } from './route.ts';
 export const httpClient = (
   route: Route,
   { apiKey, connections }: { apiKey: string | null; connections: number },
-): Client => {
+): Client<Prompted> => {
   const dialect = dialects[route.dialect];
   const { origin, pathname } = new URL(`${route.baseUrl}${dialect.path(route.modelAsked)}`);
   const dispatcher = openDispatcher(origin, connections);
@@ -28,8 +28,7 @@ export const httpClient = (
       budgetField: route.outputBudgetField,
       maxOutputTokens: Math.max(asked.maxOutputTokens, route.minOutputTokens),
     }),
-    requestBody: (question, settings) =>
-      JSON.stringify(dialect.body(question.prompt, settings, route.modelAsked)),
+    requestBody: (question, settings) => JSON.stringify(dialect.body(question, settings, route.modelAsked)),
     ask: async (_question, body, signal) => {
       try {
         const response = await dispatcher.request({

@@ -12,10 +12,24 @@ export const anthropicDialect: DialectAdapter = {
     'anthropic-version': '2023-06-01',
     ...(apiKey === null ? {} : { 'x-api-key': apiKey }),
   }),
-  body: (prompt, settings, modelAsked) => ({
+  body: ({ prompt, attachments = [] }, settings, modelAsked) => ({
     model: modelAsked,
     max_tokens: settings.maxOutputTokens,
-    messages: [{ role: 'user', content: prompt }],
+    messages: [
+      {
+        role: 'user',
+        content:
+          attachments.length === 0
+            ? prompt
+            : [
+                ...attachments.map(({ mediaType, base64 }) => ({
+                  type: mediaType === 'application/pdf' ? 'document' : 'image',
+                  source: { type: 'base64', media_type: mediaType, data: base64 },
+                })),
+                { type: 'text', text: prompt },
+              ],
+      },
+    ],
     ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
     ...(settings.topP === null ? {} : { top_p: settings.topP }),
   }),

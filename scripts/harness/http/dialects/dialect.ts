@@ -1,4 +1,4 @@
-import type { Price, Reply } from '../../client.ts';
+import type { Price, Prompted, Reply } from '../../client.ts';
 import type { RequestSettings } from '../../journal/journal-lines.ts';
 import { RequestError } from '../../request-error.ts';
 import type { HttpAnswer } from '../provider-error.ts';
@@ -9,8 +9,12 @@ export interface DialectAdapter {
   path(modelAsked: string): string;
   /** Besides content type and accept. */
   headers(apiKey: string | null): Record<string, string>;
-  /** The request with the prompt as its one user message; null settings are left out. */
-  body(prompt: string, settings: RequestSettings, modelAsked: string): object;
+  /** The request with the prompt, after its attachments, as its one user message; null settings are left out. */
+  body(
+    asked: Pick<Prompted, 'prompt' | 'attachments'>,
+    settings: RequestSettings,
+    modelAsked: string,
+  ): object;
   /**
    * Every field may be missing or null; reasoning is never read. Finish reasons come in the words of chat completions.
    * @throws RequestError for an error status, an error inside a good response, and a body that is no reply

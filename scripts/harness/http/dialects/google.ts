@@ -9,8 +9,18 @@ import { costUsd, type DialectAdapter, noCompletion } from './dialect.ts';
 export const googleDialect: DialectAdapter = {
   path: (modelAsked) => `/models/${encodeURIComponent(modelAsked)}:generateContent`,
   headers: (apiKey) => (apiKey === null ? {} : { 'x-goog-api-key': apiKey }),
-  body: (prompt, settings) => ({
-    contents: [{ role: 'user', parts: [{ text: prompt }] }],
+  body: ({ prompt, attachments = [] }, settings) => ({
+    contents: [
+      {
+        role: 'user',
+        parts: [
+          ...attachments.map(({ mediaType, base64 }) => ({
+            inlineData: { mimeType: mediaType, data: base64 },
+          })),
+          { text: prompt },
+        ],
+      },
+    ],
     generationConfig: {
       ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
       ...(settings.topP === null ? {} : { topP: settings.topP }),

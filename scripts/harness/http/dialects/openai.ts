@@ -1,4 +1,4 @@
-import type { Price, Reply } from '../../client.ts';
+import type { Attachment, Price, Reply } from '../../client.ts';
 import { countOrNull, fieldAt, parseJson, textOrNull } from '../json-field.ts';
 import { type HttpAnswer, providerError } from '../provider-error.ts';
 import { costUsd, type DialectAdapter, noCompletion } from './dialect.ts';
@@ -7,15 +7,25 @@ import { costUsd, type DialectAdapter, noCompletion } from './dialect.ts';
 export const openaiDialect: DialectAdapter = {
   path: () => '/chat/completions',
   headers: (apiKey) => (apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-  body: (prompt, settings, modelAsked) => ({
+  body: ({ prompt, attachments = [] }, settings, modelAsked) => ({
     model: modelAsked,
-    messages: [{ role: 'user', content: prompt }],
+    messages: [{ role: 'user', content: attachments.length === 0 ? prompt : partsOf(attachments, prompt) }],
     ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
     ...(settings.topP === null ? {} : { top_p: settings.topP }),
     [settings.budgetField]: settings.maxOutputTokens,
   }),
   read: (answer, price) => readCompletion(answer, price),
 };
+
+const partsOf = (attachments: readonly Attachment[], prompt: string): object[] => [
+  ...attachments.map(({ mediaType, base64, name }) => {
+    const url = `data:${mediaType};base64,${base64}`;
+    return mediaType === 'application/pdf'
+      ? { type: 'file', file: { filename: name, file_data: url } }
+      : { type: 'image_url', image_url: { url } };
+  }),
+  { type: 'text', text: prompt },
+];
 
 /**
  * Reads a chat completion. Every field may be missing or null; reasoning fields are never looked at.

@@ -1,0 +1,133 @@
+import { wordCount } from '../audit/subject.ts';
+import { codePointLength } from '../dataset.ts';
+import type { Assignment, DialogueDraft, DistractorsDraft, EquivalentDraft, KeyDraft } from './drafts.ts';
+
+/** Reasons against a draft, each a sentence that says what is wanted and what was found; none for a good one. */
+export type Reasons = string[];
+
+/** Limits of dataset-guidelines, section 4.1: characters are Unicode code points. */
+export const LIMITS = {
+  option: { least: 40, most: 95 },
+  /** Longest option / shortest option. */
+  ratio: 1.35,
+  /** Key / mean of the distractors, above or below 1. */
+  keyShare: 0.15,
+  dialogue: { leastTurns: 2, mostTurns: 4, leastWords: 12, mostWords: 45 },
+  /** Of 8, with 2 on sense. */
+  equivalence: 6,
+} as const;
+
+/** Rules 2 and 4: turns, words, speakers, and the proverb word for word in the last turn of the second speaker. */
+export const checkDialogue = (
+  { dialogue, proverbAsUsed }: DialogueDraft,
+  { speakers }: Pick<Assignment, 'speakers'>,
+): Reasons => {
+  const { leastTurns, mostTurns, leastWords, mostWords } = LIMITS.dialogue;
+  const reasons: Reasons = [];
+  if (dialogue.length < leastTurns || dialogue.length > mostTurns)
+    reasons.push(
+      `${String(leastTurns)} to ${String(mostTurns)} turns are wanted, found ${String(dialogue.length)}`,
+    );
+  const words = dialogue.reduce((sum, { text }) => sum + wordCount(text), 0);
+  if (words < leastWords || words > mostWords)
+    reasons.push(`${String(leastWords)} to ${String(mostWords)} words are wanted, found ${String(words)}`);
+  const strangers = dialogue.map(({ speaker }) => speaker).filter((speaker) => !speakers.includes(speaker));
+  if (strangers.length > 0)
+    reasons.push(`only ${speakers.join(' and ')} may speak, found ${[...new Set(strangers)].join(', ')}`);
+  const saying = dialogue.filter(({ text }) => text.includes(proverbAsUsed));
+  if (saying.length !== 1)
+    reasons.push(
+      `one turn must hold the proverb word for word (${proverbAsUsed}), found ${String(saying.length)}`,
+    );
+  else if (saying[0]?.speaker !== speakers[1])
+    reasons.push(`${speakers[1]} must say the proverb, found ${saying[0]?.speaker ?? ''}`);
+  return [...reasons, ...checkPersian(dialogue.map(({ text }) => text))];
+};
+
+/** Rules 5 and 7 as far as they can be told without the key: lengths, one sentence, different texts. */
+export const checkDistractors = (draft: DistractorsDraft): Reasons => {
+  const texts = [draft.literal.text, draft.plausible.text, draft.irrelevant.text];
+  return [...checkOptions(texts), ...checkPersian(texts)];
+};
+
+/** Rules 5 and 6: the key's length, its rank among the options as assigned, and its share of their mean. */
+export const checkKey = (
+  key: KeyDraft,
+  distractors: DistractorsDraft,
+  { keyLengthRank }: Pick<Assignment, 'keyLengthRank'>,
+): Reasons => {
+  const others = [distractors.literal.text, distractors.plausible.text, distractors.irrelevant.text];
+  const reasons = [...checkOptions([key.text, ...others]), ...checkPersian([key.text])];
+  const length = codePointLength(key.text);
+  const lengths = others.map(codePointLength);
+  if (lengths.includes(length))
+    reasons.push(`no two options may be equally long, found ${String(length)} twice`);
+  const rank = 1 + lengths.filter((other) => other > length).length;
+  if (rank !== keyLengthRank)
+    reasons.push(
+      `the key must be number ${String(keyLengthRank)} by length (1 is the longest; the others have ${lengths.join(', ')} characters), found number ${String(rank)} with ${String(length)}`,
+    );
+  const share = length / (lengths.reduce((sum, other) => sum + other, 0) / lengths.length);
+  if (Math.abs(share - 1) > LIMITS.keyShare)
+    reasons.push(
+      `the key may differ from the mean of the others by 15 % at most, found ${share.toFixed(2)} times it`,
+    );
+  return reasons;
+};
+
+/** Rules 11 and 15 for English proverbs. */
+export const checkEquivalent = ({ equivalent, scores, image, theme, familiar }: EquivalentDraft): Reasons => {
+  const texts = [equivalent, image.text, theme.text, familiar.text];
+  const reasons: Reasons = [];
+  const total = scores.sense + scores.polarity + scores.speechAct + scores.target;
+  if (scores.sense < 2 || total < LIMITS.equivalence)
+    reasons.push(
+      `an equivalent needs 2 on sense and ${String(LIMITS.equivalence)} of 8, found ${String(scores.sense)} and ${String(total)}: leave this proverb out`,
+    );
+  const folded = new Set(texts.map((text) => text.toLowerCase().replace(/[^a-z]/g, '')));
+  if (folded.size < texts.length) reasons.push('four different proverbs are wanted, found one twice');
+  for (const text of texts) {
+    if (!/^[\x20-\x7e]+$/.test(text))
+      reasons.push(`plain English letters and straight apostrophes are wanted, found ${text}`);
+    if (!/^[A-Z].*\.$/.test(text))
+      reasons.push(`a capital at the start and a full stop at the end are wanted, found ${text}`);
+  }
+  return reasons;
+};
+
+const checkOptions = (texts: readonly string[]): Reasons => {
+  const { least, most } = LIMITS.option;
+  const reasons: Reasons = [];
+  const lengths = texts.map(codePointLength);
+  for (const [index, text] of texts.entries()) {
+    const length = lengths[index] ?? 0;
+    if (length < least || length > most)
+      reasons.push(
+        `${String(least)} to ${String(most)} characters are wanted, found ${String(length)} in «${text}»`,
+      );
+    if (!/^[^.!?؟…]+\.$/u.test(text))
+      reasons.push(`one sentence with one full stop is wanted, found «${text}»`);
+  }
+  const ratio = Math.max(...lengths) / Math.min(...lengths);
+  if (ratio > LIMITS.ratio)
+    reasons.push(
+      `the longest may be ${String(LIMITS.ratio)} times the shortest, found ${ratio.toFixed(2)} times`,
+    );
+  if (new Set(texts).size < texts.length) reasons.push('different texts are wanted, found one twice');
+  return reasons;
+};
+
+/** Rule 15. */
+const checkPersian = (texts: readonly string[]): Reasons =>
+  texts.flatMap((text) => [
+    ...(/[0-9٠-٩]/u.test(text) ? [`Persian digits are wanted, found «${text}»`] : []),
+    ...(/[A-Za-z]/.test(text) ? [`no Latin letters are wanted, found «${text}»`] : []),
+    ...(/[يىكة]/u.test(text) ? [`Persian ی and ک are wanted, found «${text}»`] : []),
+    ...(/[\u0640\u200e\u200f]/u.test(text)
+      ? [`no tatweel or direction marks are wanted, found «${text}»`]
+      : []),
+    ...(/(?<![\p{L}\p{M}\u200c])ن?می [\p{L}]/u.test(text)
+      ? [`a half-space after می is wanted, found «${text}»`]
+      : []),
+    ...(/ {2}|^ | $/.test(text) ? [`single spaces are wanted, found «${text}»`] : []),
+  ]);

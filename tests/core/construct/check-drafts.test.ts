@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  checkDialogue,
+  checkDistractors,
+  checkEquivalent,
+  checkKey,
+} from '../../../src/core/construct/check-drafts.ts';
+import type { DialogueDraft, DistractorsDraft, EquivalentDraft } from '../../../src/core/construct/drafts.ts';
+
+const speakers: [string, string] = ['لادن', 'کاوه'];
+
+const dialogue: DialogueDraft = {
+  proverbAsUsed: 'سنگِ روی یخ نشو',
+  dialogue: [
+    { speaker: 'لادن', text: 'می‌خوام جلوی همه ازش بپرسم چرا دعوتم نکرده بود.', en: '' },
+    { speaker: 'کاوه', text: 'ول کن لادن جان، سنگِ روی یخ نشو.', en: '' },
+  ],
+};
+
+/** Three sentences of 50, 48 and 46 characters. */
+const sentence = (length: number, letter: string): string => `می‌گه ${letter.repeat(length - 7)}.`;
+const option = (text: string) => ({ text, en: 'x', whyWrong: 'x' });
+const distractors: DistractorsDraft = {
+  literal: option(sentence(50, 'ا')),
+  plausible: option(sentence(48, 'ب')),
+  irrelevant: option(sentence(46, 'د')),
+};
+
+describe('checkDialogue', () => {
+  it('takes a good one', () => {
+    expect(checkDialogue(dialogue, { speakers })).toEqual([]);
+  });
+
+  it.each<[string, Partial<DialogueDraft>, RegExp]>([
+    [
+      'a proverb that is not there',
+      { proverbAsUsed: 'نمک روی زخم نپاش' },
+      /one turn must hold the proverb word for word.*found 0/,
+    ],
+    [
+      'another speaker',
+      { dialogue: [...dialogue.dialogue, { speaker: 'نرگس', text: 'راست می‌گه.', en: '' }] },
+      /only لادن and کاوه may speak, found نرگس/,
+    ],
+    ['one turn', { dialogue: dialogue.dialogue.slice(1) }, /2 to 4 turns are wanted, found 1/],
+    [
+      'the wrong one saying it',
+      { dialogue: dialogue.dialogue.map((turn, index) => ({ ...turn, speaker: speakers[1 - index] ?? '' })) },
+      /کاوه must say the proverb, found لادن/,
+    ],
+    [
+      'too many words',
+      {
+        dialogue: [
+          { speaker: 'لادن', text: 'خیلی '.repeat(45).trim(), en: '' },
+          ...dialogue.dialogue.slice(1),
+        ],
+      },
+      /12 to 45 words are wanted, found 53/,
+    ],
+    [
+      'Latin digits and letters',
+      {
+        dialogue: [
+          { speaker: 'لادن', text: 'ساعت 5 با WhatsApp به همه می‌گم بیان خونه‌ی ما.', en: '' },
+          ...dialogue.dialogue.slice(1),
+        ],
+      },
+      /Persian digits are wanted/,
+    ],
+  ])('rejects %s', (_, change, reason) => {
+    expect(checkDialogue({ ...dialogue, ...change }, { speakers }).join('\n')).toMatch(reason);
+  });
+});
+
+describe('checkDistractors', () => {
+  it('takes good ones', () => {
+    expect(checkDistractors(distractors)).toEqual([]);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['39 characters', sentence(39, 'ت'), /40 to 95 characters are wanted, found 39/],
+    ['no full stop', sentence(50, 'ت').slice(0, -1), /one sentence with one full stop is wanted/],
+    [
+      'two sentences',
+      `${sentence(24, 'ت')} ${sentence(24, 'ث')}`,
+      /one sentence with one full stop is wanted/,
+    ],
+    ['twice the same', sentence(50, 'ا'), /different texts are wanted/],
+    ['an Arabic kaf', sentence(49, 'ك'), /Persian ی and ک are wanted/],
+    ['a parted می', sentence(49, 'ت').replace('می‌', 'می '), /a half-space after می is wanted/],
+    ['a ratio above 1.35', sentence(63, 'ت'), /the longest may be 1.35 times the shortest, found 1.37 times/],
+  ])('rejects %s', (_, text, reason) => {
+    expect(checkDistractors({ ...distractors, plausible: option(text) }).join('\n')).toMatch(reason);
+  });
+});
+
+describe('checkKey', () => {
+  const key = (length: number) => ({ text: sentence(length, 'ر'), en: 'x' });
+
+  it('takes a key of the assigned rank', () => {
+    // Among 50, 48 and 46 characters, 52 is first, 49 second, 47 third and 44 last.
+    expect(
+      [52, 49, 47, 44].map((length, index) =>
+        checkKey(key(length), distractors, { keyLengthRank: index + 1 }),
+      ),
+    ).toEqual([[], [], [], []]);
+  });
+
+  it('rejects another rank, a tie, and a key far from the mean', () => {
+    expect(checkKey(key(52), distractors, { keyLengthRank: 3 }).join()).toMatch(
+      /the key must be number 3 by length \(1 is the longest; the others have 50, 48, 46 characters\), found number 1 with 52/,
+    );
+    expect(checkKey(key(48), distractors, { keyLengthRank: 2 }).join()).toMatch(
+      /no two options may be equally long/,
+    );
+    // The mean of the others is 48: 56 is 1.17 times that.
+    expect(checkKey(key(56), distractors, { keyLengthRank: 1 }).join()).toMatch(
+      /by 15 % at most, found 1.17 times/,
+    );
+  });
+});
+
+describe('checkEquivalent', () => {
+  const good: EquivalentDraft = {
+    equivalent: 'Still waters run deep.',
+    scores: { sense: 2, polarity: 2, speechAct: 1, target: 2 },
+    image: { text: 'Blood is thicker than water.', whyWrong: 'x' },
+    theme: { text: 'Speech is silver.', whyWrong: 'x' },
+    familiar: { text: "Don't look a gift horse in the mouth.", whyWrong: 'x' },
+  };
+
+  it('takes a good one', () => {
+    expect(checkEquivalent(good)).toEqual([]);
+  });
+
+  it.each<[string, Partial<EquivalentDraft>, RegExp]>([
+    [
+      'a weak equivalent',
+      { scores: { sense: 1, polarity: 2, speechAct: 2, target: 2 } },
+      /2 on sense and 6 of 8, found 1 and 7: leave this proverb out/,
+    ],
+    [
+      'the same proverb twice',
+      { theme: { text: 'Still waters run deep.', whyWrong: 'x' } },
+      /four different proverbs/,
+    ],
+    ['a curly apostrophe', { theme: { text: 'Don’t cry wolf.', whyWrong: 'x' } }, /straight apostrophes/],
+    ['no full stop', { theme: { text: 'Speech is silver', whyWrong: 'x' } }, /a full stop at the end/],
+  ])('rejects %s', (_, change, reason) => {
+    expect(checkEquivalent({ ...good, ...change }).join('\n')).toMatch(reason);
+  });
+});
