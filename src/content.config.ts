@@ -15,6 +15,7 @@ import { ItemSchema } from './core/schema/item.ts';
 import { ModelSchema } from './core/schema/model.ts';
 import { NewsEntrySchema } from './core/schema/news-entry.ts';
 import { PaperSchema } from './core/schema/paper.ts';
+import { PromptFileSchema } from './core/schema/prompt-file.ts';
 import { ProtocolSchema } from './core/schema/protocol.ts';
 import { ProviderSchema } from './core/schema/provider.ts';
 import { RunSchema } from './core/schema/run.ts';
@@ -100,6 +101,14 @@ export const collections = {
       generateId: ({ entry }) => entry.replace(/\.md$/, ''),
     }),
     schema: PageSectionSchema,
+  }),
+  prompts: defineCollection({
+    loader: glob({
+      base: './content/prompts',
+      pattern: '*/*.md',
+      generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+    }),
+    schema: PromptFileSchema,
   }),
   news: defineCollection({
     loader: glob({

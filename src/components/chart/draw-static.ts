@@ -44,8 +44,10 @@ const draw = async (chart: ReactElement, label: string): Promise<string> => {
     flushSync(() => {
       root.render(chart);
     });
-    const svg = await settled(() => box.querySelector('svg.recharts-surface'));
-    if (svg === null) throw new Error(`drawStatic: no drawing came out for “${label}”`);
+    const drawn = await settled(() => box.querySelector('svg.recharts-surface'));
+    if (drawn === null) throw new Error(`drawStatic: no drawing came out for “${label}”`);
+    // A copy is made lean: React takes its own drawing down, and has to find it as it left it.
+    const svg = drawn.cloneNode(true);
     makeLean(svg);
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', label);
