@@ -21,14 +21,19 @@ const REPORT_AT_EXIT = fileURLToPath(new URL('report-at-exit.ts', import.meta.ur
 /** Runs a Node program to its end and measures it. @throws Error with what it wrote when it fails */
 export const measureProcess = async (
   program: readonly string[],
-  { nodeOptions = [] }: { nodeOptions?: readonly string[] } = {},
+  {
+    nodeOptions = [],
+    cwd,
+    env = {},
+  }: { nodeOptions?: readonly string[]; cwd?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<Usage> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const report = join(folder, 'usage.json');
   const startedAt = Date.now();
   const before = performance.now();
   const child = spawn(process.execPath, [...nodeOptions, '--import', REPORT_AT_EXIT, ...program], {
-    env: { ...process.env, BENCH_USAGE: report, NO_COLOR: '1' },
+    ...(cwd === undefined ? {} : { cwd }),
+    env: { ...process.env, BENCH_USAGE: report, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -1,0 +1,20 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { projectRoot } from '../io/content.ts';
+import { type Crowd, writeCrowd } from './crowd/write-crowd.ts';
+
+const COPIED = ['content', 'src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+
+/** A copy of this project in `target` whose boards hold a crowd; the project itself stays as it is. */
+export const createSyntheticProject = (target: string, crowd: Crowd): void => {
+  mkdirSync(join(target, 'node_modules'), { recursive: true });
+  for (const name of COPIED) cpSync(join(projectRoot, name), join(target, name), { recursive: true });
+  // Folder by folder: Astro keeps its store inside node_modules, and this one must not mix with the project's.
+  const modules = join(projectRoot, 'node_modules');
+  for (const name of readdirSync(modules).filter((entry) => !entry.startsWith('.')))
+    symlinkSync(join(modules, name), join(target, 'node_modules', name), 'junction');
+  if (existsSync(join(projectRoot, '.data')))
+    symlinkSync(join(projectRoot, '.data'), join(target, '.data'), 'junction');
+  writeCrowd(target, crowd);
+};
