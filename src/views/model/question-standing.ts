@@ -1,5 +1,12 @@
 import { publishedItems } from '../../core/board/published-items.ts';
-import { againstOthers, FEWEST_OTHERS } from '../../core/comparison/against-others.ts';
+import type { Board } from '../../core/board/build-board.ts';
+import {
+  againstOthers,
+  countRight,
+  FEWEST_OTHERS,
+  type RightCounts,
+  withoutRow,
+} from '../../core/comparison/against-others.ts';
 import type { TaskCard } from '../../core/schema/dataset-card.ts';
 import { wholeNumber } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
@@ -64,7 +71,7 @@ export const questionStanding = (locale: Locale, place: ModelPlace): QuestionSta
         (one, other) =>
           direction * (share(one) - share(other)) ||
           Number(other.isShown) - Number(one.isShown) ||
-          one.id.localeCompare(other.id, 'en'),
+          (one.id < other.id ? -1 : 1),
       )
       .slice(0, LIST_LENGTH)
       .map(view);
@@ -119,10 +126,9 @@ const standingAt = (
   const figure = row.tasks.get(task.id);
   const taskKey = dataset.key.tasks[task.id];
   if (figure?.source !== 'answers' || taskKey === undefined) return null;
-  const others = board.rows.flatMap(({ model, tasks }) => {
-    const other = tasks.get(task.id);
-    return model.id === row.model.id || other?.source !== 'answers' ? [] : [other.answers];
-  });
+  const all = rightCounts(board, task);
+  const isCounted = board.rows.some(({ model }) => model.id === row.model.id);
+  const others = isCounted ? withoutRow(all, figure.answers, task) : all;
   const against = againstOthers(figure.answers, others, task);
   const published = publishedItems(dataset.card, task, taskKey);
   const hasText = dataset.items.has(task.id);
@@ -135,6 +141,25 @@ const standingAt = (
       return { id, task, index, letter, right, othersRight, others: against.others, isShown };
     }),
   };
+};
+
+const countsOfBoards = new WeakMap<Board, Map<string, RightCounts>>();
+
+/** How many models of the board have each question right: counted once, since every model's page asks. */
+const rightCounts = (board: Board, task: TaskCard): RightCounts => {
+  const counts = countsOfBoards.get(board) ?? new Map<string, RightCounts>();
+  countsOfBoards.set(board, counts);
+  const known = counts.get(task.id);
+  if (known !== undefined) return known;
+  const counted = countRight(
+    board.rows.flatMap(({ tasks }) => {
+      const figure = tasks.get(task.id);
+      return figure?.source === 'answers' ? [figure.answers] : [];
+    }),
+    task,
+  );
+  counts.set(task.id, counted);
+  return counted;
 };
 
 const standingRow = (

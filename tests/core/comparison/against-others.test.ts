@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { againstOthers } from '../../../src/core/comparison/against-others.ts';
+import {
+  againstOthers as against,
+  countRight,
+  withoutRow,
+} from '../../../src/core/comparison/against-others.ts';
 
 const task = {
   id: 'talk',
@@ -11,9 +15,12 @@ const task = {
   ],
 } as const;
 
+const againstOthers = (own: string, others: readonly string[]): ReturnType<typeof against> =>
+  against(own, countRight(others, task), task);
+
 describe('againstOthers', () => {
   it('counts for each item how many others are right', () => {
-    const { others, items } = againstOthers('CCPP', ['CPCP', 'CPC?'], task);
+    const { others, items } = againstOthers('CCPP', ['CPCP', 'CPC?']);
     expect(others).toBe(2);
     expect(items).toEqual([
       { index: 0, right: true, othersRight: 2 },
@@ -24,11 +31,11 @@ describe('againstOthers', () => {
   });
 
   it('finds what the row alone has right or wrong, an unreadable answer among the wrong ones', () => {
-    expect(againstOthers('CC??', ['CPCP', 'CPC?'], task)).toMatchObject({ aloneRight: [1], aloneWrong: [2] });
+    expect(againstOthers('CC??', ['CPCP', 'CPC?'])).toMatchObject({ aloneRight: [1], aloneWrong: [2] });
   });
 
   it('calls nobody alone beside fewer than two others', () => {
-    expect(againstOthers('CCPP', ['PPCC'], task)).toMatchObject({
+    expect(againstOthers('CCPP', ['PPCC'])).toMatchObject({
       others: 1,
       aloneRight: null,
       aloneWrong: null,
@@ -36,6 +43,15 @@ describe('againstOthers', () => {
   });
 
   it('refuses answers that do not fit the task', () => {
-    expect(() => againstOthers('CCPP', ['CC'], task)).toThrow(RangeError);
+    expect(() => againstOthers('CCPP', ['CC'])).toThrow(RangeError);
+    expect(() => againstOthers('CC', ['CCPP'])).toThrow(RangeError);
+  });
+});
+
+describe('withoutRow', () => {
+  it('counts the others as if the row had never been counted', () => {
+    const all = countRight(['CCPP', 'CPCP', 'CPC?'], task);
+    expect(all).toEqual({ rows: 3, right: [3, 1, 2, 0] });
+    expect(withoutRow(all, 'CCPP', task)).toEqual(countRight(['CPCP', 'CPC?'], task));
   });
 });
