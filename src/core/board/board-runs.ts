@@ -7,6 +7,14 @@ export interface ComparableRun {
   provenance: 'reproduced' | 'submitted' | 'baseline';
 }
 
+/** What the runs of one ranking have in common. */
+export interface ComparableTo {
+  card: DatasetCard;
+  protocols: ReadonlyMap<string, Protocol>;
+  group: string;
+  scorerVersion: string;
+}
+
 /**
  * The runs that may stand in one ranking: same version of the data set with the same files, same group of
  * protocols, same scorer; one a model. Of several, a reproduced run goes before a submitted one, a run
@@ -14,38 +22,64 @@ export interface ComparableRun {
  */
 export const boardRuns = <Filed extends ComparableRun>(
   runs: readonly Filed[],
-  board: {
-    card: DatasetCard;
-    protocols: ReadonlyMap<string, Protocol>;
-    group: string;
-    scorerVersion: string;
-  },
+  board: ComparableTo,
 ): Filed[] => {
   const best = new Map<string, Filed>();
   for (const filed of runs) {
-    if (!isComparable(filed.run, board)) continue;
+    if (filed.run.dataset.id !== board.card.id || reasonApart(filed.run, board) !== null) continue;
     const held = best.get(filed.run.model);
     if (held === undefined || precedes(filed, held)) best.set(filed.run.model, filed);
   }
   return [...best.values()].sort((one, other) => (one.run.model < other.run.model ? -1 : 1));
 };
 
-const isComparable = (
-  run: Run,
-  board: {
-    card: DatasetCard;
-    protocols: ReadonlyMap<string, Protocol>;
-    group: string;
-    scorerVersion: string;
-  },
-): boolean =>
-  run.dataset.id === board.card.id &&
-  run.dataset.version === board.card.version &&
-  run.protocol.scorerVersion === board.scorerVersion &&
-  board.protocols.get(run.protocol.id)?.group === board.group &&
-  Object.entries(run.tasks).every(
-    ([task, { sha256 }]) => board.card.tasks.find(({ id }) => id === task)?.file.sha256 === sha256,
-  );
+/** Why a run stands apart from a board: the version or files of its questions, its scorer, or how it was asked. */
+export type ApartReason = 'version' | 'questions' | 'scorer' | 'protocol';
+
+/** Runs of models that cannot stand in a board's ranking, for one and the same reason. */
+export interface RunsApart {
+  reason: ApartReason;
+  /** What differs: the version of the data set, of the scorer, or the id of the protocol. */
+  what: string;
+  /** Ids of the models, each once, in order. */
+  models: string[];
+}
+
+/** The runs of models that {@link boardRuns} leaves out because they measure something else, by reason. */
+export const runsApart = (runs: readonly ComparableRun[], board: ComparableTo): RunsApart[] => {
+  const apart = new Map<string, { reason: ApartReason; what: string; models: Set<string> }>();
+  for (const { run, provenance } of runs) {
+    const skipped = provenance === 'baseline' || run.dataset.id !== board.card.id;
+    const reason = skipped ? null : reasonApart(run, board);
+    if (reason === null) continue;
+    const what = {
+      version: run.dataset.version,
+      questions: run.dataset.version,
+      scorer: run.protocol.scorerVersion,
+      protocol: run.protocol.id,
+    }[reason];
+    const key = `${reason}/${what}`;
+    const group = apart.get(key) ?? { reason, what, models: new Set<string>() };
+    group.models.add(run.model);
+    apart.set(key, group);
+  }
+  return [...apart]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { models, ...group }]) => ({ ...group, models: [...models].sort() }));
+};
+
+/** The first thing that keeps a run of this data set out of a ranking; null when nothing does. */
+const reasonApart = (run: Run, board: ComparableTo): ApartReason | null => {
+  if (run.dataset.version !== board.card.version) return 'version';
+  if (
+    Object.entries(run.tasks).some(
+      ([task, { sha256 }]) => board.card.tasks.find(({ id }) => id === task)?.file.sha256 !== sha256,
+    )
+  )
+    return 'questions';
+  if (run.protocol.scorerVersion !== board.scorerVersion) return 'scorer';
+  return board.protocols.get(run.protocol.id)?.group === board.group ? null : 'protocol';
+};
 
 const standing = { reproduced: 0, submitted: 1, baseline: 1 } as const;
 

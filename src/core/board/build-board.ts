@@ -6,14 +6,13 @@ import type { DatasetCard } from '../schema/dataset-card.ts';
 import type { Model } from '../schema/model.ts';
 import type { Paper } from '../schema/paper.ts';
 import type { LocalizedText } from '../schema/primitives.ts';
-import type { Protocol } from '../schema/protocol.ts';
 import { chanceAccuracy } from '../dataset.ts';
 import { answersOfPasses } from '../passes.ts';
 import { overallScore, type OverallScore } from '../scoring/overall-score.ts';
 import { type PassesScore, scorePasses } from '../scoring/score-passes.ts';
 import type { Interval } from '../statistics/proportion.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
-import { boardRuns, type ComparableRun } from './board-runs.ts';
+import { boardRuns, runsApart, type ComparableRun, type ComparableTo, type RunsApart } from './board-runs.ts';
 
 /** A row's figure at one task: from its answers, from a paper's total, or missing with a reason. */
 export type TaskFigure =
@@ -74,16 +73,14 @@ export interface Board<Filed extends ComparableRun = ComparableRun> {
   /** Best rule without training or chance, by task id; null where no rule is defined. */
   shortcuts: Map<string, Shortcut | null>;
   chance: Map<string, number>;
+  /** Runs of models on this data set that measure something else and are ranked nowhere here. */
+  apart: RunsApart[];
 }
 
-export interface BoardInput<Filed extends ComparableRun> {
-  card: DatasetCard;
+export interface BoardInput<Filed extends ComparableRun> extends ComparableTo {
   runs: readonly Filed[];
   models: ReadonlyMap<string, Model>;
   papers: readonly Paper[];
-  protocols: ReadonlyMap<string, Protocol>;
-  group: string;
-  scorerVersion: string;
 }
 
 /**
@@ -116,6 +113,7 @@ export const buildBoard = <Filed extends ComparableRun>(
     ranking,
     shortcuts: new Map(card.tasks.map(({ id }) => [id, shortcutAt(card, baselines, id)])),
     chance: new Map(card.tasks.map((task) => [task.id, chanceAccuracy(task)])),
+    apart: runsApart(input.runs, input),
   };
 };
 

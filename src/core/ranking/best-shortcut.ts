@@ -1,5 +1,3 @@
-import { compareRows } from './compare-rows.ts';
-import type { RowComparison } from './compare-rows.ts';
 import { exactScore } from './exact-score.ts';
 import { prepareRow, reasonUnranked } from './rankable-row.ts';
 import type { RankableRow } from './rankable-row.ts';
@@ -20,27 +18,4 @@ export const bestShortcut = (
     .map((row) => ({ row, score: exactScore(prepareRow(row, taskIds).tasks) }))
     .sort((first, second) => second.score - first.score || (first.row.id < second.row.id ? -1 : 1));
   return best?.row ?? null;
-};
-
-/** A row against the best shortcut, or why there is no comparison. */
-export type ShortcutComparison =
-  | { shortcut: string; comparison: RowComparison; reason: null }
-  | { shortcut: null; comparison: null; reason: string };
-
-/**
- * How far a row is above the best shortcut at `taskIds`: difference (positive when the row is better), 95 %
- * interval and p as in compareRows. The shortcut is the best of several looked at, which favours it a little:
- * the comparison is cautious.
- */
-export const aboveShortcut = (
-  row: RankableRow,
-  baselines: readonly RankableRow[],
-  taskIds: readonly string[],
-): ShortcutComparison => {
-  const unknown = (reason: string): ShortcutComparison => ({ shortcut: null, comparison: null, reason });
-  const reason = reasonUnranked(row, taskIds);
-  if (reason !== null) return unknown(reason);
-  const shortcut = bestShortcut(baselines, taskIds);
-  if (shortcut === null) return unknown(`no baseline has a score for ${taskIds.join(' and ')}`);
-  return { shortcut: shortcut.id, comparison: compareRows(row, shortcut, taskIds), reason: null };
 };

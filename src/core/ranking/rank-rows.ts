@@ -81,17 +81,29 @@ export const comparePair = (
   firstId: string,
   secondId: string,
 ): RowComparison & { pHolm: number } => {
-  const placeOf = (id: string): { row: RankableRow; index: number } => {
-    const index = ranking.ranked.findIndex((row) => row.id === id);
-    const row = ranking.ranked[index];
+  const rowOf = (id: string): RankableRow => {
+    const row = ranking.ranked.find((one) => one.id === id);
     if (row === undefined) throw new RangeError(`comparePair: row ${id} is not ranked`);
-    return { row, index };
+    return row;
   };
-  const [first, second] = [placeOf(firstId), placeOf(secondId)];
-  const pHolm = ranking.pHolm[pairIndex(first.index, second.index, ranking.ranked.length)];
-  if (pHolm === undefined || firstId === secondId)
-    throw new RangeError(`comparePair: row ${firstId} compared with itself`);
-  return { ...compareRows(first.row, second.row, ranking.taskIds), pHolm };
+  const [first, second] = [rowOf(firstId), rowOf(secondId)];
+  if (firstId === secondId) throw new RangeError(`comparePair: row ${firstId} compared with itself`);
+  const pHolm = pHolmAgainst(ranking, firstId).get(secondId) ?? 1;
+  return { ...compareRows(first, second, ranking.taskIds), pHolm };
+};
+
+/**
+ * p after Holm of a ranked row against every other ranked row, by their ids.
+ * @throws RangeError when the id is not ranked
+ */
+export const pHolmAgainst = ({ ranked, pHolm }: Ranking, rowId: string): Map<string, number> => {
+  const place = ranked.findIndex(({ id }) => id === rowId);
+  if (place < 0) throw new RangeError(`pHolmAgainst: row ${rowId} is not ranked`);
+  return new Map(
+    ranked.flatMap(({ id }, other): [string, number][] =>
+      other === place ? [] : [[id, pHolm[pairIndex(place, other, ranked.length)] ?? 1]],
+    ),
+  );
 };
 
 /** Place of a pair among all pairs of `count` rows in the order (0, 1), (0, 2), …, (1, 2), … */

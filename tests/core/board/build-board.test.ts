@@ -120,6 +120,23 @@ describe('buildBoard', () => {
     );
   });
 
+  it('says which runs it leaves out and what sets them apart, once a reason', () => {
+    const { apart } = board([
+      file(boardRun('strong', all)),
+      file(boardRun('weak', all, { protocol: 'shuffled' })),
+      file(boardRun('strong', all, { protocol: 'shuffled' })),
+      file(boardRun('weak', none, { protocol: 'shuffled', run: 'again' })),
+      file(boardRun('weak', all, { version: '0.9.0', protocol: 'shuffled' })),
+      file(boardRun('weak', all, { scorer: '0.9.0' })),
+      file(boardRun('baseline-longest', all, { protocol: 'shuffled' }), 'baseline'),
+    ]);
+    expect(apart).toEqual([
+      { reason: 'protocol', what: 'shuffled', models: ['strong', 'weak'] },
+      { reason: 'scorer', what: '0.9.0', models: ['weak'] },
+      { reason: 'version', what: '0.9.0', models: ['weak'] },
+    ]);
+  });
+
   it('takes the reproduced run of a model, then the newest', () => {
     const early = boardRun('weak', none, { run: 'early', finishedAt: '2026-05-01T11:00:00Z' });
     const late = boardRun('weak', all, { run: 'late', finishedAt: '2026-06-01T11:00:00Z' });

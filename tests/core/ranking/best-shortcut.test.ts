@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aboveShortcut, bestShortcut } from '../../../src/core/ranking/best-shortcut.ts';
-import { mcnemarExact } from '../../../src/core/statistics/mcnemar-exact.ts';
+import { bestShortcut } from '../../../src/core/ranking/best-shortcut.ts';
 import { items, row } from './example-rows.ts';
 
 const longest = row('longest', { t: items(90, -10), u: items(48, -52) });
@@ -29,28 +28,5 @@ describe('bestShortcut', () => {
   it('is null where no baseline answered', () => {
     expect(bestShortcut([expected], ['t'])).toBeNull();
     expect(bestShortcut([], ['t'])).toBeNull();
-  });
-});
-
-describe('aboveShortcut', () => {
-  it('compares item by item with the best shortcut of that task', () => {
-    // Nine that only the model has right (of the last ten) against five: 0.94 − 0.90.
-    const model = row('model', { t: items(-5, 85, 9, -1) });
-    const { shortcut, comparison } = aboveShortcut(model, baselines, ['t']);
-    expect(shortcut).toBe('longest');
-    expect(comparison?.difference).toBeCloseTo(0.04, 14);
-    expect(comparison?.p).toBe(mcnemarExact(9, 5));
-    expect(comparison?.interval.low).toBeLessThan(0);
-  });
-
-  it('says why there is no comparison', () => {
-    expect(aboveShortcut(row('model', {}), baselines, ['t'])).toEqual({
-      shortcut: null,
-      comparison: null,
-      reason: 'no score for t',
-    });
-    expect(aboveShortcut(row('model', { t: items(1) }), [expected], ['t']).reason).toBe(
-      'no baseline has a score for t',
-    );
   });
 });
