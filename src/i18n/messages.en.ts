@@ -54,13 +54,9 @@ export const english = {
     task: 'Task',
     overall: 'Overall',
     caption: (dataset: string, column: string) => `Models on ${dataset} by ${column}`,
-    versionNote: (version: string, protocols: string, models: number) =>
-      `version ${version} · protocol ${protocols} · ${String(models)} ${models === 1 ? 'model' : 'models'}`,
-    find: 'Find a model',
-    kind: 'Kind',
-    size: 'Size',
-    weights: 'Weights',
-    sourceFilter: 'Source',
+    /** @param protocols  null on pages that name none */
+    versionNote: (version: string, protocols: string | null, models: number) =>
+      `version ${version}${protocols === null ? '' : ` · protocol ${protocols}`} · ${String(models)} ${models === 1 ? 'model' : 'models'}`,
     kinds: {
       instruct: 'instruct',
       reasoning: 'reasoning',
@@ -68,12 +64,6 @@ export const english = {
       baseline: 'baseline',
       human: 'human',
     },
-    sizes: {
-      small: 'under 40B',
-      medium: '40B to 100B',
-      large: '100B and more',
-      unknown: 'size not published',
-    } as Record<string, string>,
     open: 'open weights',
     closed: 'closed',
     rank: 'Rank',
@@ -81,6 +71,10 @@ export const english = {
     accuracyColumn: (task: string) => `${task}, %`,
     errorsColumn: (task: string) => `Errors, ${task.toLowerCase()}`,
     errors: 'Errors',
+    meanOf: (tasks: number) => `mean of ${String(tasks)} tasks`,
+    coverage: (known: number, tasks: number) => `${String(known)} of ${String(tasks)} tasks`,
+    parameters: 'Parameters',
+    cost: 'Cost of the run',
     controlled: 'At equal length, %',
     controlledLabel: 'At equal length',
     sourceColumn: 'Source, date',
@@ -108,25 +102,117 @@ export const english = {
     emptyTitle: 'No model has run this data set yet',
     emptyText: 'The baselines are ready. One command puts the first model here.',
     emptyAction: 'How to submit',
-    noMatch: 'No model fits',
-    noMatchDrop: (name: string, count: number) =>
-      `Without “${name}” there ${count === 1 ? 'is' : 'are'} ${String(count)}.`,
+    firstOf: (shown: string, total: string) => `The first ${shown} of ${total} models.`,
+    allOnOnePage: (total: string) => `All ${total} on one page`,
+    allTitle: (dataset: string, column: string) => `${dataset}, ${column}: every model`,
+  },
+  filters: {
+    label: 'Filters',
+    find: 'Find a model',
+    kind: 'Kind',
+    organization: 'Organisation',
+    weights: 'Weights',
+    size: 'Size',
+    source: 'Source',
+    protocol: 'Protocol',
+    columns: 'Columns',
+    sort: 'Sort by',
+    byRank: 'rank',
+    byName: 'name',
+    sizeUnder: (bound: string) => `under ${bound}`,
+    sizeFrom: (bound: string) => `${bound} and more`,
+    sizeUnknown: 'size not published',
+    count: (shown: string, total: string) => `${shown} of ${total} models`,
+    more: (count: string) => `Show ${count} more`,
+    loading: 'Loading the other rows…',
+    failed: 'The other rows could not be loaded; the list stops where the page does.',
+    noMatch: 'No model fits all of it',
+    without: (name: string, count: number, shown = String(count)) =>
+      `Without “${name}” there ${count === 1 ? 'is' : 'are'} ${shown}.`,
+    withoutNone: 'No single filter is to blame.',
     drop: (name: string) => `Drop “${name}”`,
     clear: 'Clear all',
     remove: (name: string) => `Remove the filter “${name}”`,
-    apart:
-      'Runs under another protocol or scorer, or on another version of the questions, are never ranked with these; they stand on their model’s page.',
+  },
+  finding: {
+    first: (name: string, measure: string, score: string) =>
+      `${name} leads this list (${measure}: ${score} %).`,
+    only: (name: string, measure: string, score: string) =>
+      `${name} is the only one of them with a figure (${measure}: ${score} %).`,
+    none: (measure: string) => `None of them has a figure to compare yet (${measure}).`,
+    compare: 'Compare the two',
+  },
+  nextRow: {
+    difference: (name: string, points: string, interval: string, p: string) =>
+      `Difference to the next row, ${name}: ${points} points (95 % interval ${interval}; ${p}).`,
+    real: 'It is real: chance hardly explains it.',
+    chance: 'It may be chance: the answers cannot tell the two apart.',
+    pairOnly: 'It is clear for this pair alone, but not once all pairs of the ranking are allowed for.',
+  },
+  apart: {
+    title: 'Not ranked here',
+    comma: ', ',
+    protocol: (models: number, what: string) =>
+      `${String(models)} ${models === 1 ? 'model' : 'models'} under the protocol ${what}: asked in another way, a score measures something else.`,
+    version: (models: number, what: string) =>
+      `${String(models)} ${models === 1 ? 'model' : 'models'} on version ${what} of the questions: other questions, other scores.`,
+    questions: (models: number, what: string) =>
+      `${String(models)} ${models === 1 ? 'model' : 'models'} on files that are not those of version ${what}.`,
+    scorer: (models: number, what: string) =>
+      `${String(models)} ${models === 1 ? 'model' : 'models'} read by scorer ${what}: the same answers could count otherwise here.`,
+    others: (count: number) => `and ${String(count)} more`,
+    none: 'Runs under another protocol or scorer, or on another version of the questions, are never ranked with these; there are none yet.',
+  },
+  shortcuts: {
+    tab: 'Shortcuts',
+    title: 'Is it understanding, or a trick?',
+    lede: 'A program that understands nothing can score well where the right option is, say, the longest. Here each model is held against the best such trick.',
+    link: 'How far each model is above it',
+    some: (count: number, above: string, of: string, shortcut: string) =>
+      `${above} of ${of} models ${count === 1 ? 'is' : 'are'} clearly above “${shortcut}”.`,
+    none: (shortcut: string) => `No model is clearly above “${shortcut}” yet.`,
+    noModels: 'No model has a figure here yet.',
+    noRule: 'No shortcut is defined for this task.',
+    reading: (score: string, chance: string) =>
+      `The shortcut, the triangle, scores ${score} % where chance is ${chance} %. The difference is the model minus the shortcut, question by question where its answers are on file.`,
+    caption: (task: string) => `${task}: models against the best shortcut, and accuracy at equal length`,
+    model: 'Model',
+    difference: 'Above the shortcut, points',
+    verdict: 'Is it real?',
+    verdicts: { above: 'Yes, above', below: 'Yes, below', open: 'Cannot tell' },
+    afterHolm: 'after Holm',
+    plain: 'plain',
+    controlled: 'at equal length',
+    dumbbell: 'Accuracy, %: plain, and at equal length',
+    drawing: (plain: string, controlled: string) => `plain ${plain}, at equal length ${controlled}`,
+    noControlled: 'totals only',
+    meaningTitle: 'What this means',
+    meaning: {
+      above: {
+        term: 'Above the shortcut',
+        text: 'The shortcut is the best rule stated beforehand, such as “always the longest option”. Being above it is what a rule without understanding cannot buy. Intervals are 95 %; whether a difference is real is an exact test of the questions that only one of the two has right, allowing for the number of models (Holm).',
+      },
+      controlled: {
+        term: 'At equal length',
+        text: 'Questions are weighted anew, so that always choosing the longest option earns no more than chance. A model that reads keeps its score; one that leans on length falls. The distance from the filled rhombus to the open one is what length was worth.',
+      },
+      limit: {
+        term: 'What it does not say',
+        text: 'Falling at equal length is no proof of cheating: the questions whose key is not the longest may simply be harder. And no list of tricks is complete.',
+      },
+    },
   },
   why: {
     heading: (rank: string) => `Why ${rank}.`,
     alone: 'It is the only row here with its own answers or totals on every task.',
-    tied: (names: string, difference: string, interval: string, p: string) =>
-      `It and ${names} cannot be told apart: the nearest differs by ${difference} points (95 % interval ${interval}, ${p} after Holm).`,
+    tied: (nearest: string, others: number, difference: string, interval: string, p: string) =>
+      `It cannot be told from ${nearest}${others === 0 ? '' : others === 1 ? ' and one other row' : ` and ${String(others)} other rows`}: the difference ${others === 0 ? '' : 'to the nearest '}is ${difference} points (95 % interval ${interval}, ${p} after Holm).`,
     better: (count: number) => `It is clearly better than ${String(count)} ${count === 1 ? 'row' : 'rows'}.`,
     worse: (count: number) =>
       `${String(count)} ${count === 1 ? 'row is' : 'rows are'} clearly better than it.`,
     unranked: 'It has no rank.',
     paperMissing: 'Not ranked here, because the paper’s text, as far as we have it, gives no figure for it.',
+    tasksMissing: 'A rank needs a figure at every task, and its run lacks one.',
     baseline: 'Baselines stand beside the ranking, not in it.',
   },
   facts: {

@@ -1,6 +1,5 @@
-import { type Board, type BoardRow, rankable, type TaskFigure } from '../core/board/build-board.ts';
-import { compareRows } from '../core/ranking/compare-rows.ts';
-import { ALPHA } from '../core/ranking/rank-rows.ts';
+import type { Board, BoardRow, TaskFigure } from '../core/board/build-board.ts';
+import { shortcutStandings } from '../core/board/shortcut-standings.ts';
 import { wilsonInterval } from '../core/statistics/wilson-interval.ts';
 import { halfWidth, percent, percentage, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
@@ -64,10 +63,8 @@ const strongestShortcut = (locale: Locale, board: Board<FiledRun>): HeroView['sh
   );
   if (strongest === null) return null;
   const { task, shortcut } = strongest;
-  const withFigure = board.rows.filter((row) => (row.tasks.get(task.id)?.source ?? 'missing') !== 'missing');
-  const above = withFigure
-    .map((row) => compareRows(rankable(board.card, row), shortcut.row, [task.id]))
-    .filter(({ difference, p }) => difference > 0 && p <= ALPHA).length;
+  const standings = shortcutStandings(board, task.id) ?? [];
+  const above = standings.filter(({ verdict }) => verdict === 'above').length;
   const name = nameIn(locale, shortcut.model);
   const chance = board.chance.get(task.id) ?? 0;
   const interval = wilsonInterval(shortcut);
@@ -76,6 +73,6 @@ const strongestShortcut = (locale: Locale, board: Board<FiledRun>): HeroView['sh
     value: percentage(locale, shortcut.accuracy),
     note: atChance
       ? t.noShortcutPays(name)
-      : `${t.shortcutNote(name, task.name[locale].toLowerCase())} ${t.clearlyAbove(above, withFigure.length)}`,
+      : `${t.shortcutNote(name, task.name[locale].toLowerCase())} ${t.clearlyAbove(above, standings.length)}`,
   };
 };

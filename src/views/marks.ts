@@ -24,6 +24,15 @@ export interface StackView {
   label: string;
 }
 
+/** A score taken twice, in per cent: plain, and where length earns nothing; null where that is not known. */
+export interface DumbbellView {
+  plain: number;
+  controlled: number | null;
+  chance: number;
+  shortcut: number;
+  label: string;
+}
+
 /** A proportion in per cent; two decimals are finer than a pixel on any track or chart. */
 export const percentOf = (proportion: number): number => Math.round(proportion * 10_000) / 100;
 

@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { visitor } from './visit.ts';
@@ -13,6 +12,9 @@ const pages = [
   '/models/',
   '/charts/masalbench/',
   '/charts/masal-open/cross-cultural/',
+  '/?weights=open&size=under-40&sort=task-contextual',
+  '/leaderboard/masalbench/shortcuts/',
+  '/fa/leaderboard/masalbench/shortcuts/',
   '/models/deepseek-v3-1/',
   '/models/baseline-longest/',
   '/questions/',
@@ -76,65 +78,6 @@ it('follows a stored theme before the first paint', async () => {
     await page.waitForSelector('h1');
     expect(await ground()).toBe(dark);
     expect(complaints).toEqual([]);
-  });
-});
-
-describe('the leaderboard', () => {
-  const names = (page: Page): Promise<string[]> =>
-    page.locator('.models tr.row:visible th.name a').allTextContents();
-
-  it('sorts by a column, says so to screen readers and in the address, and comes back from the address', async () => {
-    await visit('/', {}, async (page) => {
-      const head = page.locator('th[data-sort="task-contextual"]');
-      await head.locator('button').click();
-      expect(await head.getAttribute('aria-sort')).toBe('descending');
-      expect(await page.locator('th[aria-sort]').count()).toBe(1);
-      expect((await names(page))[0]).toBe('DeepSeek V3.1');
-      expect(page.url()).toContain('sort=task-contextual&dir=descending');
-      await page.locator('th[data-sort="name"] button').click();
-      const byName = await names(page);
-      expect(byName).toEqual([...byName].sort((one, other) => one.localeCompare(other)));
-      await page.reload();
-      expect(await names(page)).toEqual(byName);
-    });
-  });
-
-  it('filters, shows the filter as a chip, and names the filter to drop when nothing fits', async () => {
-    await visit('/?kind=reasoning', {}, async (page) => {
-      expect((await names(page)).sort()).toEqual(['DeepSeek R1', 'QwQ 32B']);
-      // Without “reasoning” one row fits, without “deepseek v3” two do: the latter is the one to drop.
-      await page.locator('.filters input').fill('deepseek v3');
-      await page.locator('[data-no-match]').waitFor({ state: 'visible' });
-      expect(await page.locator('[data-no-match-text]').textContent()).toBe(
-        'Without “deepseek v3” there are 2.',
-      );
-      await page.locator('[data-drop-best]').click();
-      expect((await names(page)).length).toBe(2);
-      await page.locator('.chip.filter').click();
-      expect((await names(page)).length).toBe(8);
-      expect(page.url()).not.toContain('kind=');
-    });
-  });
-
-  it('opens a row by keyboard', async () => {
-    await visit('/', {}, async (page) => {
-      const opener = page.locator('[data-opens="facts-deepseek-v3-1"]');
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      expect(await opener.getAttribute('aria-expanded')).toBe('true');
-      expect(await page.locator('#facts-deepseek-v3-1').isVisible()).toBe(true);
-    });
-  });
-
-  it('is whole without JavaScript, opened rows included', async () => {
-    await visit('/', { javaScriptEnabled: false }, async (page) => {
-      expect(await page.locator('.models tr.row').count()).toBe(8);
-      expect(await page.locator('.baselines tr.row:visible').count()).toBeGreaterThanOrEqual(11);
-      expect(await page.locator('.without-scripts').isVisible()).toBe(true);
-      expect(await page.locator('.filters').isVisible()).toBe(false);
-      await page.locator('[href="#facts-baseline-longest"]').click();
-      expect(await page.locator('#facts-baseline-longest').isVisible()).toBe(true);
-    });
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { FiledRun } from '../../site-data.ts';
-import { rankRange } from '../board-view.ts';
+import { rankRange } from '../board/rank-range.ts';
 import type { ModelPlace } from './model-place.ts';
 
 export interface HeadFigure {

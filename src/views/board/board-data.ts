@@ -1,0 +1,71 @@
+import type { Board } from '../../core/board/build-board.ts';
+import type { AnsweredTask } from '../../core/dataset.ts';
+import { addressIn, fileAddress, type Locale, messagesIn } from '../../i18n/locale.ts';
+import { boardPath } from '../board-path.ts';
+import type { BoardView } from '../board-view.ts';
+import { nextRowWords } from './next-row.ts';
+import { sizeWords } from './size-label.ts';
+
+/** What travels with a board for its script. */
+export interface BoardData {
+  datasetId: string;
+  /** All tasks of the data set, as answers are read. */
+  tasks: AnsweredTask[];
+  /** Ids of the tasks that the page ranks by. */
+  rankedBy: string[];
+  /** The columns that hold an accuracy, with what they measure; `rank` is what the page ranks by. */
+  measures: Record<string, string>;
+  rowCount: number;
+  addresses: {
+    /** Folder of the rows' answers, ending in a slash. */
+    answers: string;
+    compare: string;
+    /** The page with all rows; null where this page holds them. */
+    allRows: string | null;
+  };
+  words: ReturnType<typeof boardWords>;
+}
+
+export const boardData = (locale: Locale, board: Board, view: BoardView): BoardData => ({
+  datasetId: board.card.id,
+  tasks: board.card.tasks.map(({ id, itemCount, roles }) => ({
+    id,
+    itemCount,
+    roles: roles.map((role) => ({ id: role.id, letter: role.letter, tone: role.tone })),
+  })),
+  rankedBy: board.taskIds,
+  measures: {
+    rank: view.columnName,
+    overall: messagesIn(locale).board.overall,
+    ...Object.fromEntries(view.tasks.map(({ id, label }) => [`task-${id}`, label])),
+  },
+  rowCount: view.rowCount,
+  addresses: {
+    answers: fileAddress('/api/v1/answers'),
+    compare: addressIn(locale, '/compare'),
+    allRows:
+      view.rows.length < view.rowCount ? addressIn(locale, boardPath(board.card.id, view.tab, true)) : null,
+  },
+  words: boardWords(locale),
+});
+
+const boardWords = (locale: Locale) => {
+  const { filters: t, finding } = messagesIn(locale);
+  return {
+    next: nextRowWords(messagesIn(locale)),
+    sizes: sizeWords(messagesIn(locale)),
+    remove: t.remove('{name}'),
+    drop: t.drop('{name}'),
+    withoutOne: t.without('{name}', 1),
+    withoutMany: t.without('{name}', 2, '{count}'),
+    withoutNone: t.withoutNone,
+    count: t.count('{shown}', '{total}'),
+    more: t.more('{count}'),
+    loading: t.loading,
+    failed: t.failed,
+    first: finding.first('{name}', '{measure}', '{score}'),
+    only: finding.only('{name}', '{measure}', '{score}'),
+    none: finding.none('{measure}'),
+    compare: finding.compare,
+  };
+};
