@@ -38,8 +38,7 @@ export const trackMarks = (
     ...(score === null || low === null || high === null
       ? []
       : [
-          line('halo', low, 3, '2', '9'),
-          line('whisker', low, 1, '2', '9'),
+          line('whisker low', low, 1, '2', '9'),
           span('whisker', score, high - score, '6', '1'),
           line('whisker', high, 1, '2', '9'),
         ]),
