@@ -1,4 +1,4 @@
-import { bestDrop, fitsFilter, type FilterName } from '../../core/board/row-filter.ts';
+import { bestDrop, rowMatcher, type FilterName } from '../../core/board/row-filter.ts';
 import { fill } from '../../i18n/fill.ts';
 import { wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/language.ts';
@@ -104,7 +104,7 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     // A later change has shown itself meanwhile.
     if (filter !== state.filter || sort !== state.sort) return;
 
-    const fitting = rows.filter((row) => fitsFilter(row, filter));
+    const fitting = rows.filter(rowMatcher(filter));
     list = sort === null ? fitting : sortRows(fitting, sort.column, sort.direction);
     place();
     status.textContent = fill(words.count, { shown: number(list.length), total: number(data.rowCount) });

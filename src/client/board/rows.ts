@@ -1,6 +1,6 @@
 import type { FilterableRow } from '../../core/board/row-filter.ts';
 import { sortMissingLast } from '../../core/ranking/missing-last.ts';
-import { normalizeSearch } from '../../core/text/normalize-search.ts';
+import { searchText } from '../../core/text/search-text.ts';
 import type { Direction } from '../../views/board/board-state.ts';
 
 /** A row of the board with what the page says of it; it need not stand in the page. */
@@ -26,7 +26,7 @@ export const readRows = (body: ParentNode): PageRow[] =>
       sizeBillions: numberAt(row, 'size'),
       source,
       protocol: protocol ?? null,
-      text: normalizeSearch(`${name} ${organization} ${row.id}`),
+      text: searchText(`${name} ${organization} ${row.id}`),
     };
   });
 

@@ -1,6 +1,6 @@
 import type { BoardRow } from '../../core/board/build-board.ts';
 import { type ChoiceName, choiceNames, choicesOf, type FilterableRow } from '../../core/board/row-filter.ts';
-import { normalizeSearch } from '../../core/text/normalize-search.ts';
+import { searchText } from '../../core/text/search-text.ts';
 import { type Locale, type Messages, messagesIn } from '../../i18n/locale.ts';
 import { sizeLabel, sizeWords } from './size-label.ts';
 
@@ -18,7 +18,7 @@ export const filterableRow = ({ model, provenance, filed, paper }: BoardRow): Fi
   sizeBillions: model.totalParametersBillions,
   source: provenance,
   protocol: filed?.run.protocol.id ?? paper?.row.protocol ?? null,
-  text: normalizeSearch(`${model.name} ${model.persianName ?? ''} ${model.organization}`),
+  text: searchText(`${model.name} ${model.persianName ?? ''} ${model.organization}`),
 });
 
 /** The filters that can divide these rows: each with the values that they hold. */

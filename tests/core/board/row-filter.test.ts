@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   bestDrop,
   choicesOf,
-  fitsFilter,
+  rowMatcher,
   type FilterableRow,
   type RowFilter,
 } from '../../../src/core/board/row-filter.ts';
-import { normalizeSearch } from '../../../src/core/text/normalize-search.ts';
+import { searchText } from '../../../src/core/text/search-text.ts';
 
 const row = (name: string, change: Partial<FilterableRow> = {}): FilterableRow => ({
   kind: 'instruct',
@@ -16,7 +16,7 @@ const row = (name: string, change: Partial<FilterableRow> = {}): FilterableRow =
   sizeBillions: 32.5,
   source: 'submitted',
   protocol: 'paper',
-  text: normalizeSearch(`${name} Maker`),
+  text: searchText(`${name} Maker`),
   ...change,
 });
 
@@ -27,9 +27,9 @@ const rows = [
   row('Secret', { sizeBillions: null, weights: 'closed', source: 'paper', protocol: null }),
 ];
 const fitting = (filter: RowFilter): number[] =>
-  rows.flatMap((one, index) => (fitsFilter(one, filter) ? [index] : []));
+  rows.flatMap((one, index) => (rowMatcher(filter)(one) ? [index] : []));
 
-describe('fitsFilter', () => {
+describe('rowMatcher', () => {
   it('lets every row through where nothing is chosen', () => {
     expect(fitting({})).toEqual([0, 1, 2, 3]);
     expect(fitting({ kind: '', find: ' ' })).toEqual([0, 1, 2, 3]);
