@@ -26,6 +26,7 @@ export interface BoardView {
     shortcut: string | null;
     shortcutAt: number | null;
   }[];
+  errorTask: string;
   errorsHeading: string;
   controlled: boolean;
   rows: BoardRowView[];
@@ -80,6 +81,7 @@ export const boardView = (
         shortcutAt: shortcut === null ? null : shortcut.accuracy * 100,
       };
     }),
+    errorTask: errorTask.id,
     errorsHeading: t.board.errorsColumn(errorTask.name[locale]),
     controlled: single !== undefined,
     rows: board.rows

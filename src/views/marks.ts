@@ -60,7 +60,7 @@ export const stackView = (
   const parts: StackView['parts'] = [];
   let start = 0;
   for (const { tone, share } of shares) {
-    const width = Math.min(percentOf(share / scale), 100 - start);
+    const width = Math.round(Math.min(percentOf(share / scale), 100 - start) * 100) / 100;
     if (width <= 0) continue;
     parts.push({ tone, start, width });
     start = Math.round((start + width) * 100) / 100;

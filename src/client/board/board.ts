@@ -31,7 +31,7 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
   const body = within(board, '[data-rows]');
   const [noMatch, status, more] = [slot(board, 'no-match'), slot(board, 'status'), slot(board, 'more')];
 
-  let rows = readRows(body);
+  let rows = readRows(body, data);
   /** Rows that stand at once: a long list is cut, and a button brings more. */
   const step = data.addresses.allRows === null ? data.rowCount : rows.length;
   let limit = step;
@@ -64,7 +64,7 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     controls.focus(name);
   };
 
-  const baselines = readRows(within(board, '.baselines'));
+  const baselines = readRows(within(board, '.baselines'), data);
   for (const row of [...rows, ...baselines]) openable(row);
   for (const button of board.querySelectorAll('[data-clear]'))
     button.addEventListener('click', () => {
@@ -134,7 +134,7 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     if (allRows === null || rows.length >= data.rowCount) return;
     if (rest === null) {
       status.textContent = words.loading;
-      rest = fetchRows(allRows).then((all) => {
+      rest = fetchRows(allRows, data).then((all) => {
         const held = new Set(rows.map(({ id }) => id));
         const added = all.filter(({ id }) => !held.has(id));
         for (const row of added) openable(row);

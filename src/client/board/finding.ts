@@ -5,7 +5,7 @@ import type { BoardData } from '../../views/board/board-data.ts';
 import { compareQuery } from '../../views/compare/compare-query.ts';
 import { lineNodes, slot, within } from '../parts.ts';
 import { type differences, type Measure, nextRow } from './next-difference.ts';
-import { numberAt, type PageRow } from './rows.ts';
+import type { PageRow } from './rows.ts';
 
 type Difference = ReturnType<typeof differences>;
 
@@ -26,7 +26,7 @@ export const enableFinding = (
   const sentence = (known: readonly PageRow[], { name: measure, column }: Measure): string => {
     const [first] = known;
     if (first === undefined) return fill(data.words.none, { measure });
-    const score = percent(locale, numberAt(first.row, column) ?? 0);
+    const score = percent(locale, first.values.get(column) ?? 0);
     return fill(known.length === 1 ? data.words.only : data.words.first, {
       name: first.name,
       measure,
@@ -38,7 +38,7 @@ export const enableFinding = (
     const turn = (latest += 1);
     place.hidden = measure === null || list.length === 0;
     if (measure === null || list.length === 0) return;
-    const known = list.filter(({ row }) => numberAt(row, measure.column) !== null);
+    const known = list.filter(({ values }) => values.has(measure.column));
     const said = sentence(known, measure);
     const [first] = known;
     const second = first && nextRow(known, first, measure);

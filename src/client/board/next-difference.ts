@@ -4,13 +4,13 @@ import type { AnswersFile } from '../../views/answers-file.ts';
 import type { BoardData } from '../../views/board/board-data.ts';
 import type { BoardState } from '../../views/board/board-state.ts';
 import { nextRowText } from '../../views/board/next-row.ts';
-import { numberAt, type PageRow } from './rows.ts';
+import type { PageRow } from './rows.ts';
 
 /** What a list is ordered by, where that is an accuracy. */
 export interface Measure {
   name: string;
   taskIds: readonly string[];
-  /** The attribute that holds the row's figure. */
+  /** The column that holds the row's figure. */
   column: string;
   /** True where the page ranks by the same. */
   ranked: boolean;
@@ -38,7 +38,7 @@ export const measureOf = (
 
 /** The row after this one that has a figure, too; undefined where there is none. */
 export const nextRow = (list: readonly PageRow[], row: PageRow, { column }: Measure): PageRow | undefined =>
-  list.slice(list.indexOf(row) + 1).find((next) => numberAt(next.row, column) !== null);
+  list.slice(list.indexOf(row) + 1).find(({ values }) => values.has(column));
 
 /** Says how far a row is from the next; null where there is nothing to say. The files are asked for once. */
 export const differences = (
@@ -68,7 +68,7 @@ export const differences = (
     const comparison: RowComparison | null = pairDifference(pair, data, measure.taskIds);
     if (comparison === null) return null;
     // Nobody who shares a first rank is better than the other, once all pairs are allowed for.
-    const heldTied = measure.ranked && first.row.dataset['rank'] === second.row.dataset['rank'];
+    const heldTied = measure.ranked && first.values.get('rank') === second.values.get('rank');
     return nextRowText(locale, data.words.next, { name: second.name, comparison, heldTied });
   };
 };

@@ -1,6 +1,7 @@
 import type { FilterableRow } from '../../core/board/row-filter.ts';
 import { sortMissingLast } from '../../core/ranking/missing-last.ts';
 import { searchText } from '../../core/text/search-text.ts';
+import type { BoardData } from '../../views/board/board-data.ts';
 import type { Direction } from '../../views/board/board-state.ts';
 
 /** A row of the board with what the page says of it; it need not stand in the page. */
@@ -9,11 +10,14 @@ export interface PageRow extends FilterableRow {
   name: string;
   row: HTMLTableRowElement;
   facts: HTMLTableRowElement;
+  /** Numbers by column, those to sort by; absent where a row has none. Dates count as instants. */
+  values: ReadonlyMap<string, number>;
 }
 
-export const readRows = (body: ParentNode): PageRow[] =>
+export const readRows = (body: ParentNode, data: BoardData): PageRow[] =>
   [...body.querySelectorAll<HTMLTableRowElement>('tr.row')].map((row) => {
     const { kind = '', organization = '', weights, source = '', protocol } = row.dataset;
+    const values = valuesOf(row, data);
     const name = row.querySelector('.name a')?.textContent.trim() ?? '';
     return {
       id: row.id,
@@ -23,33 +27,44 @@ export const readRows = (body: ParentNode): PageRow[] =>
       kind,
       organization,
       weights: weights === 'open' || weights === 'closed' ? weights : null,
-      sizeBillions: numberAt(row, 'size'),
+      sizeBillions: values.get('size') ?? null,
       source,
       protocol: protocol ?? null,
+      values,
       text: searchText(`${name} ${organization} ${row.id}`),
     };
   });
 
-/** The number that a row sorts by; null where it has none. Dates count as instants. */
-export const numberAt = (row: HTMLTableRowElement, column: string): number | null => {
-  const value = row.getAttribute(`data-${column}`);
-  if (value === null) return null;
-  return column === 'date' ? Date.parse(value) : Number(value);
+/** What an accuracy makes the page can do without: errors are what it leaves, overall is the mean of all tasks. */
+const valuesOf = (row: HTMLTableRowElement, { tasks, errorTask }: BoardData): Map<string, number> => {
+  const values = new Map<string, number>();
+  for (const column of ['rank', 'size', 'cost', ...tasks.map(({ id }) => `task-${id}`), 'controlled']) {
+    const value = row.getAttribute(`data-${column}`);
+    if (value !== null) values.set(column, Number(value));
+  }
+  const scores = tasks.flatMap(({ id }) => values.get(`task-${id}`) ?? []);
+  if (scores.length === tasks.length)
+    values.set('overall', scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  const score = values.get(`task-${errorTask}`);
+  if (score !== undefined && row.querySelector('.stack') !== null) values.set('errors', 1 - score);
+  const { date } = row.dataset;
+  if (date !== undefined) values.set('date', Date.parse(date));
+  return values;
 };
 
 /** Rows in the order of a column, missing values last in both directions; equal ones keep their places. */
 export const sortRows = (rows: readonly PageRow[], column: string, direction: Direction): PageRow[] => {
-  if (column !== 'name') return sortMissingLast(rows, ({ row }) => numberAt(row, column), direction);
+  if (column !== 'name') return sortMissingLast(rows, ({ values }) => values.get(column) ?? null, direction);
   const sign = direction === 'ascending' ? 1 : -1;
   return [...rows].sort((one, other) => sign * one.name.localeCompare(other.name));
 };
 
 /** The rows of a page that holds them all. @throws Error when it cannot be read */
-export const fetchRows = async (address: string): Promise<PageRow[]> => {
+export const fetchRows = async (address: string, data: BoardData): Promise<PageRow[]> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const body = page.querySelector('[data-rows]');
   if (body === null) throw new Error(`${address} holds no rows`);
-  return readRows(body);
+  return readRows(body, data);
 };

@@ -7,31 +7,15 @@ export const stackMarks = ({ parts, cut }: Omit<StackView, 'label'>, direction: 
   const at = (value: number): string => `${String(place(value, direction))}%`;
   return [
     { tag: 'rect', attributes: { class: 'rail', width: '100%', y: '50%', height: '1' } },
-    ...parts.flatMap(({ tone, start, width }, index): TrackMark[] => [
-      {
-        tag: 'rect',
-        attributes: {
-          class: `tone-${tone}`,
-          x: `${String(spanStart(start, width, direction))}%`,
-          width: `${String(width)}%`,
-          height: '100%',
-        },
+    ...parts.map(({ tone, start, width }): TrackMark => ({
+      tag: 'rect',
+      attributes: {
+        class: `tone-${tone}`,
+        x: `${String(spanStart(start, width, direction))}%`,
+        width: `${String(width)}%`,
+        height: '100%',
       },
-      ...(index === 0
-        ? []
-        : [
-            {
-              tag: 'rect' as const,
-              attributes: {
-                class: 'gap',
-                x: at(start),
-                width: '1',
-                height: '100%',
-                transform: 'translate(-.5)',
-              },
-            },
-          ]),
-    ]),
+    })),
     ...(cut ? [{ tag: 'use' as const, attributes: { class: 'cut', href: '#break', x: at(96) } }] : []),
   ];
 };

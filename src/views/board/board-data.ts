@@ -11,6 +11,8 @@ export interface BoardData {
   datasetId: string;
   /** All tasks of the data set, as answers are read. */
   tasks: AnsweredTask[];
+  /** The task whose wrong answers the page counts. */
+  errorTask: string;
   /** Ids of the tasks that the page ranks by. */
   rankedBy: string[];
   /** The columns that hold an accuracy, with what they measure; `rank` is what the page ranks by. */
@@ -33,6 +35,7 @@ export const boardData = (locale: Locale, board: Board, view: BoardView): BoardD
     itemCount,
     roles: roles.map((role) => ({ id: role.id, letter: role.letter, tone: role.tone })),
   })),
+  errorTask: view.errorTask,
   rankedBy: board.taskIds,
   measures: {
     rank: view.columnName,

@@ -83,7 +83,7 @@ export const rowView = (
     provenanceName: t.provenance[provenance],
     date: dateText(locale, row),
     dateSort: filed?.run.finishedAt ?? row.paper?.paper.date,
-    why: whyRank(locale, board, row),
+    why: whyRank(locale, board, row, next),
     next: nextInBoard(locale, board, row, next),
     facts: filed === null ? [] : runFacts(locale, filed),
     links: linksOf(t, row),

@@ -17,8 +17,11 @@ export interface NextView {
   ids: [string, string];
 }
 
-/** The reason for a rank: whom it cannot be told from and by how little, then whom it is clearly above and below. */
-export const whyRank = (locale: Locale, board: Board, row: BoardRow): WhyView => {
+/**
+ * The reason for a rank: whom it cannot be told from and by how little, then whom it is clearly above and below.
+ * @param next  the row that follows; how far that is, {@link nextInBoard} says
+ */
+export const whyRank = (locale: Locale, board: Board, row: BoardRow, next: BoardRow | undefined): WhyView => {
   const { why: t, model: words } = messagesIn(locale);
   if (row.model.kind === 'baseline') return { heading: t.unranked, text: t.baseline };
   const { rank } = row;
@@ -31,7 +34,9 @@ export const whyRank = (locale: Locale, board: Board, row: BoardRow): WhyView =>
   const sentences: string[] = [];
   const tied = notTold(board, row);
   const nearest = nearestTo(board, row, tied);
-  if (nearest !== null) {
+  if (nearest !== null && nearest === next)
+    sentences.push(t.tiedWith(nameIn(locale, nearest.model), tied.size - 1));
+  else if (nearest !== null) {
     const { difference, interval, pHolm } = comparePair(board.ranking, row.model.id, nearest.model.id);
     sentences.push(
       t.tied(
