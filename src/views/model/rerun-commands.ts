@@ -24,7 +24,7 @@ export const rerunCommands = (
   return [
     ...fetch,
     ...(provider === undefined || provider.apiKeyEnv === null ? [] : [`export ${provider.apiKeyEnv}=…`]),
-    [
+    folded([
       'npm run evaluate --',
       ...option('model', model.id),
       ...option('dataset', card.id),
@@ -33,14 +33,30 @@ export const rerunCommands = (
       ...option('seed', seed),
       ...option('repeats', run?.protocol.repeats ?? null),
       ...routeOptions(model, run, provider),
-    ].join(' '),
+    ]),
   ];
+};
+
+const LONGEST_LINE = 80;
+
+/** One command over as many lines as it needs; a shell reads them as one. */
+const folded = (parts: readonly string[]): string => {
+  let line = '';
+  const lines: string[] = [];
+  for (const part of parts) {
+    if (line !== '' && line.length + 1 + part.length > LONGEST_LINE) {
+      lines.push(line);
+      line = `  ${part}`;
+    } else line = line === '' ? part : `${line} ${part}`;
+  }
+  return [...lines, line].join(' \\\n');
 };
 
 /** Which route answers: the first of the model's file needs no word; a run's own is named by provider or address. */
 const routeOptions = (model: Model, run: Run | null, provider: Provider | undefined): string[] => {
   const [first] = model.endpoints;
-  if (run === null) return first === undefined ? ['--provider', 'PROVIDER', '--model-id', 'NAME'] : [];
+  if (run === null)
+    return first === undefined ? [...option('provider', 'PROVIDER'), ...option('model-id', 'NAME')] : [];
   const { modelAsked, baseUrl } = run.endpoint;
   if (provider !== undefined) {
     const endpoint = model.endpoints.find((one) => one.provider === provider.id);
@@ -53,7 +69,7 @@ const routeOptions = (model: Model, run: Run | null, provider: Provider | undefi
 };
 
 const option = (name: string, value: string | number | null): string[] =>
-  value === null ? [] : [`--${name}`, String(value)];
+  value === null ? [] : [`--${name} ${String(value)}`];
 
 /** As it can stand in a POSIX shell: what others wrote is never more than one word. */
 const quoted = (word: string): string =>

@@ -62,7 +62,7 @@ describe('rerunCommands', () => {
       }),
     ).toEqual([
       'export SOME_KEY=…',
-      'npm run evaluate -- --model a --dataset small --protocol shuffled --tasks contextual --seed 7 --repeats 3 --provider second',
+      'npm run evaluate -- --model a --dataset small --protocol shuffled \\\n  --tasks contextual --seed 7 --repeats 3 --provider second',
     ]);
   });
 
