@@ -7,7 +7,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{core,scripts,content,i18n,views,components}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'tests/{core,scripts,content,i18n,lettering,share-image,views,components}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },

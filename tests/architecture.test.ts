@@ -58,6 +58,7 @@ describe('the layers', () => {
           !local ||
           name.startsWith('scripts/') ||
           name.startsWith('src/core/') ||
+          name.startsWith('src/lettering/') ||
           name.startsWith('src/styles/identity') ||
           !name.startsWith('src/'),
       ),

@@ -1,4 +1,4 @@
-import { type Cut, cutWebFont } from './font-source.ts';
+import { type Cut, cutWebFont } from '../../src/lettering/font-source.ts';
 
 const span = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { packageFile } from './font-source.ts';
+import { packageFile } from '../../src/lettering/font-source.ts';
 import { nastaliqPackage } from './nastaliq.ts';
 
 /** The fonts that the identity is made of, with the packages that bring them. */

@@ -1,5 +1,5 @@
-import { openFont, type PlacedGlyph, shapeLine } from './shaped-text.ts';
-import { cutForShaping } from './font-source.ts';
+import { openFont, type PlacedGlyph, shapeLine } from '../../src/lettering/shaped-text.ts';
+import { cutForShaping } from '../../src/lettering/font-source.ts';
 
 /** Noto Nastaliq Urdu, units of 1/1000 em: the pen of the wordmark and the ornament. */
 export const nastaliqPackage = '@fontsource/noto-nastaliq-urdu';

@@ -1,5 +1,5 @@
 import { nastaliqLines } from './nastaliq.ts';
-import { boundsOf, type Contour, moveContours, toUnits } from './outline.ts';
+import { boundsOf, type Contour, moveContours, toUnits } from '../../src/lettering/outline.ts';
 import { padded, pathElement, svgFile } from './svg.ts';
 
 /** Saadi, Gulistan. */

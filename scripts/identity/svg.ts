@@ -1,4 +1,4 @@
-import { type Bounds, type Contour, pathData } from './outline.ts';
+import { type Bounds, type Contour, pathData } from '../../src/lettering/outline.ts';
 
 export interface PathAttributes {
   class?: string;

@@ -1,6 +1,6 @@
-import { cutForShaping } from './font-source.ts';
-import { boundsOf, toUnits } from './outline.ts';
-import { openFont, shapeLine } from './shaped-text.ts';
+import { cutForShaping } from '../../src/lettering/font-source.ts';
+import { boundsOf, toUnits } from '../../src/lettering/outline.ts';
+import { openFont, shapeLine } from '../../src/lettering/shaped-text.ts';
 import { padded, pathElement, svgFile } from './svg.ts';
 
 const name = 'MasalBench';

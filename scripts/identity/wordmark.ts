@@ -1,7 +1,14 @@
 import { mean } from 'simple-statistics';
 
 import { nastaliqLines } from './nastaliq.ts';
-import { type Bounds, boundsOf, type Contour, moveContours, type Point, toUnits } from './outline.ts';
+import {
+  type Bounds,
+  boundsOf,
+  type Contour,
+  moveContours,
+  type Point,
+  toUnits,
+} from '../../src/lettering/outline.ts';
 import { padded, pathElement, svgFile } from './svg.ts';
 
 /** The role fills of the site's tokens; a page that sets the classes' fill overrules them. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DrawnFile, drawIdentity, staleFiles } from '../../scripts/identity/draw.ts';
 import { fontCuts } from '../../scripts/identity/font-cuts.ts';
-import { cutForShaping } from '../../scripts/identity/font-source.ts';
-import { openFont, shapeLine } from '../../scripts/identity/shaped-text.ts';
+import { cutForShaping } from '../../src/lettering/font-source.ts';
+import { openFont, shapeLine } from '../../src/lettering/shaped-text.ts';
 import { projectRoot } from '../../scripts/io/content.ts';
 
 let files: DrawnFile[];

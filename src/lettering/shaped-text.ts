@@ -1,4 +1,4 @@
-import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Buffer as TextBuffer, Direction, Face, Font, shape } from 'harfbuzzjs';
 
 import { type Contour, moveContours, type Point } from './outline.ts';
 
@@ -11,19 +11,36 @@ export interface PlacedGlyph {
 /** Opens an uncompressed font; its units per em are the units of everything drawn from it. */
 export const openFont = (bytes: Uint8Array): Font => new Font(new Face(new Blob(bytes)));
 
+export interface Spacing {
+  tracking?: number;
+  wordSpace?: number;
+}
+
+/** A run of glyphs and how far the pen went, in units of the font. */
+export interface ShapedRun {
+  glyphs: PlacedGlyph[];
+  advance: number;
+}
+
 /**
- * Shapes one line of text, joining letters and placing marks as the font says.
+ * Shapes a run of text in one direction, joining letters and placing marks as the font says.
  *
+ * @param direction of the run; @default that of its script
  * @param tracking added after every glyph, in units of the font; 0 for a script that joins
  * @param wordSpace added to every space, in units of the font
  */
-export const shapeLine = (font: Font, text: string, { tracking = 0, wordSpace = 0 } = {}): PlacedGlyph[] => {
+export const shapeRun = (
+  font: Font,
+  text: string,
+  { tracking = 0, wordSpace = 0, direction }: Spacing & { direction?: 'ltr' | 'rtl' } = {},
+): ShapedRun => {
   const buffer = new TextBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
+  if (direction !== undefined) buffer.setDirection(direction === 'ltr' ? Direction.LTR : Direction.RTL);
   shape(font, buffer);
   let pen = 0;
-  return buffer
+  const glyphs = buffer
     .getGlyphInfosAndPositions()
     .map(({ codepoint: glyph, xOffset = 0, yOffset = 0, xAdvance = 0 }) => {
       const contours = moveContours(glyphContours(font, glyph), [pen + xOffset, -yOffset]);
@@ -31,7 +48,12 @@ export const shapeLine = (font: Font, text: string, { tracking = 0, wordSpace = 
       pen += xAdvance + (name === 'space' ? wordSpace : tracking);
       return { name, contours };
     });
+  return { glyphs, advance: pen };
 };
+
+/** The glyphs of {@link shapeRun}, for a line of one script. */
+export const shapeLine = (font: Font, text: string, spacing?: Spacing): PlacedGlyph[] =>
+  shapeRun(font, text, spacing).glyphs;
 
 /** A glyph's contours with y turned downwards. @throws RangeError for cubic curves (not TrueType). */
 const glyphContours = (font: Font, glyph: number): Contour[] => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  boundsOf,
-  type Contour,
-  moveContours,
-  pathData,
-  toUnits,
-} from '../../../scripts/identity/outline.ts';
+import { boundsOf, type Contour, moveContours, pathData, toUnits } from '../../src/lettering/outline.ts';
 
 const arch: Contour = {
   start: [0, 0],
