@@ -1,3 +1,4 @@
+import { citedAuthors } from '../citation-authors.ts';
 import type { DatasetCard, TaskCard } from '../schema/dataset-card.ts';
 import type { DatasetChangelog } from '../schema/dataset-changelog.ts';
 import { CROISSANT_CONTEXT } from './context.ts';
@@ -57,10 +58,8 @@ export const croissantOf = ({
   recordSet: card.tasks.map((task) => recordSetOf(task, dialogues.has(task.id))),
 });
 
-/** BibTeX sets a corporate author in a second pair of braces; anybody else is a person. */
-const creatorsOf = ({ citation }: DatasetCard): JsonLdNode[] => {
-  const isCorporate = /author\s*=\s*\{\{/.test(citation.bibtex);
-  return isCorporate
-    ? [{ '@type': 'sc:Organization', name: citation.authors }]
-    : citation.authors.split(/, | and /).map((name) => ({ '@type': 'sc:Person', name }));
-};
+const creatorsOf = (card: DatasetCard): JsonLdNode[] =>
+  citedAuthors(card).map(({ name, kind }) => ({
+    '@type': kind === 'person' ? 'sc:Person' : 'sc:Organization',
+    name,
+  }));
