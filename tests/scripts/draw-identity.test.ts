@@ -13,7 +13,7 @@ import { projectRoot } from '../../scripts/io/content.ts';
 let files: DrawnFile[];
 beforeAll(async () => {
   files = await drawIdentity();
-});
+}, 60_000);
 
 const drawn = (path: string): Buffer => {
   const file = files.find((candidate) => candidate.path.endsWith(path));
