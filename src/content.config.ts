@@ -9,6 +9,7 @@ import { glob } from 'astro/loaders';
 import { PageSectionSchema } from './core/schema/page-section.ts';
 import { AnswerKeySchema } from './core/schema/answer-key.ts';
 import { AuditSchema } from './core/schema/audit.ts';
+import { BlindReadingSchema } from './core/schema/blind-reading.ts';
 import { DatasetCardSchema } from './core/schema/dataset-card.ts';
 import { DatasetChangelogSchema } from './core/schema/dataset-changelog.ts';
 import { ItemSchema } from './core/schema/item.ts';
@@ -70,6 +71,10 @@ export const collections = {
   changelogs: defineCollection({
     loader: glob({ base: './content/datasets', pattern: '*/changelog.json', generateId: pathId }),
     schema: DatasetChangelogSchema,
+  }),
+  readings: defineCollection({
+    loader: glob({ base: './content/datasets', pattern: '*/readings/*.json', generateId: pathId }),
+    schema: BlindReadingSchema,
   }),
   items: defineCollection({
     loader: itemFiles([

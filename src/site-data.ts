@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 
 import type { AnswerKey } from './core/schema/answer-key.ts';
 import type { Audit } from './core/schema/audit.ts';
+import type { BlindReading } from './core/schema/blind-reading.ts';
 import type { DatasetCard } from './core/schema/dataset-card.ts';
 import type { DatasetChangelog } from './core/schema/dataset-changelog.ts';
 import type { Item } from './core/schema/item.ts';
@@ -27,6 +28,8 @@ export interface DatasetData {
   /** What shortcuts score and which faults stand; null for a set that nobody has audited yet. */
   audit: Audit | null;
   changelog: DatasetChangelog;
+  /** By readers who saw no key. */
+  readings: BlindReading[];
   /** Items by task where the text is in this build; an absent task has no text here. */
   items: Map<string, Item[]>;
   runs: FiledRun[];
@@ -46,12 +49,13 @@ let loaded: Promise<SiteData> | undefined;
 export const loadSite = (): Promise<SiteData> => (loaded ??= readSite());
 
 const readSite = async (): Promise<SiteData> => {
-  const [cards, keys, audits, changelogs, items, models, protocols, providers, papers, runs] =
+  const [cards, keys, audits, changelogs, readings, items, models, protocols, providers, papers, runs] =
     await Promise.all([
       getCollection('cards'),
       getCollection('answerKeys'),
       getCollection('audits'),
       getCollection('changelogs'),
+      getCollection('readings'),
       getCollection('items'),
       getCollection('models'),
       getCollection('protocols'),
@@ -85,6 +89,10 @@ const readSite = async (): Promise<SiteData> => {
       key,
       audit: audits.find(({ data }) => data.dataset === card.id)?.data ?? null,
       changelog,
+      readings: readings
+        .map(({ data }) => data)
+        .filter(({ dataset }) => dataset === card.id)
+        .sort((one, other) => (one.id < other.id ? -1 : 1)),
       items: tasks,
       runs: runs
         .filter(({ data }) => data.dataset.id === card.id)

@@ -697,6 +697,15 @@ export const english = {
     publish: 'Shown here',
     publishes: { none: 'results only', examples: 'examples and results', all: 'everything' },
     review: 'Review',
+    blindReading: 'Blind reading',
+    blindReadings: {
+      automatic: (agreed: string, read: string) =>
+        `an automatic reader who saw no key chose it in ${agreed} of ${read} questions; not a native speaker`,
+      'native-speaker': (agreed: string, read: string) =>
+        `native speakers who saw no key chose it in ${agreed} of ${read} questions`,
+    },
+    pairs: 'the same with two options',
+    readings: 'what blind readers said',
     commit: 'Commit',
     present: 'Text in this build',
     presentYes: 'yes',

@@ -697,6 +697,15 @@ export const persian: Messages = {
     publish: 'آنچه این‌جا هست',
     publishes: { none: 'تنها نتیجه‌ها', examples: 'نمونه‌ها و نتیجه‌ها', all: 'همه‌چیز' },
     review: 'بازبینی',
+    blindReading: 'خواندن بدون کلید',
+    blindReadings: {
+      automatic: (agreed, read) =>
+        `خواننده‌ای خودکار که کلید را نمی‌دید در ${agreed} پرسش از ${read} پرسش همان را برگزید؛ نه فارسی‌زبان`,
+      'native-speaker': (agreed, read) =>
+        `فارسی‌زبانانی که کلید را نمی‌دیدند در ${agreed} پرسش از ${read} پرسش همان را برگزیدند`,
+    },
+    pairs: 'همان با دو گزینه',
+    readings: 'گفتهٔ خوانندگانِ بدون کلید',
     commit: 'کامیت',
     present: 'متن در این نسخهٔ سایت',
     presentYes: 'هست',

@@ -1,3 +1,4 @@
+import { twoOptionForm } from '../core/two-option-form.ts';
 import { calendarDay, calendarMonth, commaList, wholeNumber } from '../i18n/format.ts';
 import { fileAddress, type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData } from '../site-data.ts';
@@ -17,7 +18,7 @@ const BARS_NAMED = 6;
 
 export const datasetRecordView = (
   locale: Locale,
-  { card, audit, changelog }: DatasetData,
+  { card, audit, changelog, items, readings }: DatasetData,
 ): DatasetRecordView => {
   const t = messagesIn(locale);
   const { downloadBase } = card.source;
@@ -40,6 +41,17 @@ export const datasetRecordView = (
     files: [
       ...(downloadBase === null ? [] : published),
       ...ours.filter(({ name }) => name !== 'audit.json' || audit !== null),
+      ...pairFiles(locale, card, items),
+      ...(readings.length === 0
+        ? []
+        : [
+            {
+              name: 'readings.json',
+              note: t.datasets.readings,
+              href: fileAddress(`/data/${card.id}/readings.json`),
+              hash: null,
+            },
+          ]),
       {
         name: 'croissant.json',
         note: t.datasets.fileNotes['croissant.json'] ?? '',
@@ -63,6 +75,23 @@ export const datasetRecordView = (
       })) ?? null,
   };
 };
+
+/** Tasks of our own that have a two-option form as well. */
+const pairFiles = (
+  locale: Locale,
+  card: DatasetData['card'],
+  items: DatasetData['items'],
+): DatasetRecordView['files'] =>
+  card.publish !== 'all' || card.source.downloadBase !== null
+    ? []
+    : card.tasks
+        .filter(({ id }) => items.get(id)?.some((item) => twoOptionForm(item) !== null) === true)
+        .map(({ id, name }) => ({
+          name: `pairs/${id}.jsonl`,
+          note: `${name[locale]}: ${messagesIn(locale).datasets.pairs}`,
+          href: fileAddress(`/data/${card.id}/pairs/${id}.jsonl`),
+          hash: null,
+        }));
 
 const brokenBars = (locale: Locale, ids: readonly string[]): string | null => {
   if (ids.length === 0) return null;

@@ -26,7 +26,7 @@ export interface DatasetView {
 
 export const datasetView = (
   locale: Locale,
-  { card, key, items }: DatasetData,
+  { card, key, items, readings }: DatasetData,
   board: Board<FiledRun>,
 ): DatasetView => {
   const t = messagesIn(locale).datasets;
@@ -50,6 +50,7 @@ export const datasetView = (
         href: null,
       },
       { label: t.review, value: card.review.note[locale], href: null },
+      ...readingFacts(locale, readings),
     ],
     tasks: card.tasks.map((task) => {
       const keyItems = key.tasks[task.id]?.items ?? [];
@@ -104,4 +105,17 @@ export const datasetView = (
       };
     }),
   };
+};
+
+/** How often readers who saw no key chose it, by kind of reader. */
+const readingFacts = (locale: Locale, readings: DatasetData['readings']): DatasetView['facts'] => {
+  const t = messagesIn(locale).datasets;
+  return [...Map.groupBy(readings, ({ reader }) => reader.kind)].map(([kind, group]) => {
+    const sum = (field: 'agreed' | 'read'): string =>
+      wholeNumber(
+        locale,
+        group.reduce((total, reading) => total + reading[field], 0),
+      );
+    return { label: t.blindReading, value: t.blindReadings[kind](sum('agreed'), sum('read')), href: null };
+  });
 };

@@ -18,6 +18,8 @@ export const OptionSchema = z.strictObject({
   en: LineSchema.optional(),
   /** Which word of the dialogue or part of the sense rules this distractor out (English, one line). */
   whyWrong: LineSchema.optional(),
+  /** On the key and one distractor of an item that has a two-option form as well. */
+  inPair: z.literal(true).optional(),
 });
 
 /** What we know of an item that we wrote (dataset guidelines, section 4.2). */

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { CountSchema, DateSchema, LocalizedTextSchema, SlugSchema } from './primitives.ts';
+
+/** What became of something a reader said: the text was changed, or stands for the reason given. */
+const OutcomeSchema = z.enum(['rewritten', 'kept']);
+
+/**
+ * A pass over a data set by a reader who saw neither key nor roles, with options shuffled. It finds items with a wrong
+ * or a doubtful key. It is no human baseline, least of all where the reader is a program.
+ */
+export const BlindReadingSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  /** Equal to the file's name without .json. */
+  id: SlugSchema,
+  dataset: SlugSchema,
+  /** The first version that holds the texts after the reading. */
+  version: z.string(),
+  task: SlugSchema,
+  reader: z.strictObject({
+    kind: z.enum(['automatic', 'native-speaker']),
+    description: LocalizedTextSchema,
+  }),
+  date: DateSchema,
+  /** Items read. */
+  read: CountSchema,
+  /** Items whose key the reader chose. */
+  agreed: CountSchema,
+  /** Items answered otherwise, or where another option was said to fit too, or with a word on the wording. */
+  remarks: z.array(
+    z.strictObject({
+      item: SlugSchema,
+      /** Role that was chosen; null where it was the key. */
+      chosen: SlugSchema.nullable(),
+      /** Roles of other options that were said to fit. */
+      alsoFits: z.array(SlugSchema),
+      note: z.string(),
+      outcome: OutcomeSchema,
+      why: z.string().min(1),
+    }),
+  ),
+});
+export type BlindReading = z.infer<typeof BlindReadingSchema>;
