@@ -43,6 +43,7 @@ export const placeOn = (
     key: smallKey,
     audit: null,
     changelog: { schemaVersion: 1, dataset: boardCard.id, versions: [] },
+    readings: [],
     items,
     runs: filed,
   };
