@@ -7,6 +7,7 @@ import { contentFolder, readCard, readItems, readRecord } from '../../scripts/io
 import { codePointLength } from '../../src/core/dataset.ts';
 import { BlindReadingSchema } from '../../src/core/schema/blind-reading.ts';
 import { twoOptionForm } from '../../src/core/two-option-form.ts';
+import { messagesIn } from '../../src/i18n/locale.ts';
 
 const card = readCard('masal-open');
 const itemsOf = (task: string) => readItems(card, task);
@@ -14,6 +15,14 @@ const roleIds = new Map(card.tasks.map(({ id, roles }) => [id, roles.map((role) 
 
 /** Half-width of chance for two options at the gate: 2.58 standard errors. */
 const halfWidth = (count: number): number => 2.576 * Math.sqrt(0.25 / count);
+
+describe('the themes of Masal Open', () => {
+  it('have a Persian name each', () => {
+    const themes = card.tasks.flatMap(({ id }) => itemsOf(id).map(({ authoring }) => authoring?.theme ?? ''));
+    const names = messagesIn('fa').question.themes;
+    expect([...new Set(themes)].filter((theme) => names[theme] === undefined)).toEqual([]);
+  });
+});
 
 describe('the two-option form of Masal Open', () => {
   const pairs = itemsOf('cross-cultural').map((item) => twoOptionForm(item));
