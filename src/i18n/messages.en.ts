@@ -497,7 +497,6 @@ export const english = {
     easier: 'Easier for it than for others',
     easierNote: 'It has them right, most of the others do not.',
     noQuestion: 'There is no such question.',
-    othersRight: 'others right',
     standing: 'Against the others',
     standingNote: 'Its answers beside those of the other models with answers under these protocols.',
     aloneWrong: (others: string) => `It alone is wrong, and ${others} others are right`,

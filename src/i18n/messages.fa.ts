@@ -484,7 +484,6 @@ export const persian: Messages = {
     easier: 'برای آن آسان‌تر از دیگران',
     easierNote: 'آن درست گفت و بیشتر دیگران نادرست.',
     noQuestion: 'چنین پرسشی نیست.',
-    othersRight: 'از دیگران درست',
     standing: 'در برابر دیگران',
     standingNote: 'پاسخ‌هایش کنار پاسخ‌های مدل‌های دیگری که با همین پروتکل‌ها پاسخ دارند.',
     aloneWrong: (others) => `فقط آن نادرست گفت و ${others} مدل دیگر درست`,

@@ -177,7 +177,7 @@ const standingRow = (
     gloss: item?.authoring?.literalGloss ?? null,
     chosen: { tone: role?.tone ?? 'invalid', roleName: role?.name[locale] ?? t.legend.invalid },
     right: t.model.outOf(wholeNumber(locale, othersRight), wholeNumber(locale, others)),
-    rightLabel: t.model.othersRight,
+    rightLabel: t.model.right,
   };
 };
 
