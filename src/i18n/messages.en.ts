@@ -665,6 +665,7 @@ export const english = {
     flags: (count: string) => (count === '1' ? 'One flag' : `${count} flags`),
     severities: { error: 'error', warning: 'warning' },
     report: 'Report a problem with this question',
+    reportUnknown: 'To report a problem: this build was not told its repository (REPOSITORY_URL).',
     link: 'Link',
     copyLink: 'Copy the link',
     arrows: 'Arrow keys lead on, too.',

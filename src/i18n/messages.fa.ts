@@ -645,6 +645,7 @@ export const persian: Messages = {
     flags: (count) => `${count} نشان`,
     severities: { error: 'ایراد', warning: 'هشدار' },
     report: 'گزارش ایراد این پرسش',
+    reportUnknown: 'برای گزارش ایراد: این ساخت نشانیِ مخزن خود را نمی‌داند (REPOSITORY_URL).',
     link: 'پیوند',
     copyLink: 'رونوشت پیوند',
     arrows: 'کلیدهای جهت‌نما هم راه می‌برند.',
