@@ -8,11 +8,19 @@ const tags: Record<Locale, string> = { en: 'en-GB', fa: 'fa-IR-u-ca-persian-nu-a
 /** The language with its calendar and digits, as Intl takes it. */
 export const calendarTag = (locale: Locale): string => tags[locale];
 
+/** A format costs far more to make than to use, and a build prints hundreds of thousands of numbers. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const numberFormat = (locale: Locale, fewest: number, most: number): Intl.NumberFormat => {
+  const key = `${locale} ${String(fewest)} ${String(most)}`;
+  const format =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(tags[locale], { minimumFractionDigits: fewest, maximumFractionDigits: most });
+  numberFormats.set(key, format);
+  return format;
+};
+
 const decimals = (locale: Locale, value: number, digits: number): string =>
-  new Intl.NumberFormat(tags[locale], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
+  numberFormat(locale, digits, digits).format(value);
 
 /**
  * A sign or a Latin letter keeps its place before a Persian number only in a left-to-right isolate, which is
@@ -55,11 +63,11 @@ export const signedRange = (locale: Locale, { low, high }: Interval, to: string)
   `${signedPoints(locale, low)} ${to} ${signedPoints(locale, high)}`;
 
 export const wholeNumber = (locale: Locale, value: number): string =>
-  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 0 }).format(value);
+  numberFormat(locale, 0, 0).format(value);
 
-/** A number as it was set or printed, with at least so many decimals: 0.7, or 0.00 with two. */
+/** A number as it was set or printed, with at least so many decimals and no more than three: 0.7, or 0.00 with two. */
 export const plainNumber = (locale: Locale, value: number, digits = 0): string =>
-  new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits }).format(value);
+  numberFormat(locale, digits, Math.max(digits, 3)).format(value);
 
 /** Thousands and millions shortened: 412,300 → 0.41 M. */
 export const tokens = (locale: Locale, value: number): string =>
@@ -95,22 +103,26 @@ export const pValue = (locale: Locale, p: number): string =>
 export const commaList = (locale: Locale, parts: readonly string[]): string =>
   parts.join(locale === 'fa' ? '، ' : ', ');
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const dateFormat = (
+  locale: Locale,
+  parts: { day: 'numeric'; month: 'short' } | { month: 'long' },
+): Intl.DateTimeFormat => {
+  const key = `${locale} ${parts.month}`;
+  const format =
+    dateFormats.get(key) ??
+    new Intl.DateTimeFormat(tags[locale], { ...parts, year: 'numeric', timeZone: 'UTC' });
+  dateFormats.set(key, format);
+  return format;
+};
+
 /** A calendar day given as ISO text, shown as that day everywhere; Persian pages count by the Solar Hijri calendar. */
 export const calendarDay = (locale: Locale, isoDate: string): string =>
-  new Intl.DateTimeFormat(tags[locale], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(startOfDay(isoDate));
+  dateFormat(locale, { day: 'numeric', month: 'short' }).format(startOfDay(isoDate));
 
 /** The month of a day given as ISO text, for sources where the day says nothing. */
 export const calendarMonth = (locale: Locale, isoDate: string): string => {
-  const parts = new Intl.DateTimeFormat(tags[locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatToParts(startOfDay(isoDate));
+  const parts = dateFormat(locale, { month: 'long' }).formatToParts(startOfDay(isoDate));
   const part = (type: 'month' | 'year'): string => parts.find((found) => found.type === type)?.value ?? '';
   return `${part('month')} ${part('year')}`;
 };

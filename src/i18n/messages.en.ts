@@ -961,6 +961,7 @@ export const english = {
     noModels: 'No model has answered these questions yet. The shortcuts have.',
     scale: 'For scale',
     scaleNote: 'What models score on all questions of a set. These are not your ten.',
+    scaleAll: (models: string) => `All ${models} are on the leaderboard.`,
     errors: 'Your errors',
     errorsNote: 'What kind of answer drew you away.',
     noErrors: 'None.',

@@ -16,6 +16,15 @@ export interface ScaleRow {
   track: TrackView;
 }
 
+export interface QuizScale {
+  rows: ScaleRow[];
+  /** Models that could stand here; the leading ones do. */
+  models: number;
+}
+
+/** A scale needs its upper end and a few steps; the leaderboard has the rest. */
+const MOST_MODELS = 10;
+
 /**
  * Models that the quiz cannot compare on its own questions, with the figures they have on whole tasks: from
  * the first of the boards that has any. A row a task, in the order of the boards.
@@ -24,9 +33,9 @@ export const quizScaleView = (
   locale: Locale,
   boards: readonly Board<FiledRun>[],
   compared: readonly QuizRow[],
-): ScaleRow[] => {
+): QuizScale => {
   const done = new Set(compared.map(({ id }) => id));
-  return boards.flatMap((board) => {
+  const all = boards.flatMap((board) => {
     const rows = board.rows
       .filter(({ model }) => !done.has(model.id))
       .flatMap(({ model, tasks }) =>
@@ -40,6 +49,9 @@ export const quizScaleView = (
     for (const { modelId } of rows) done.add(modelId);
     return rows;
   });
+  const models = [...new Set(all.map(({ modelId }) => modelId))];
+  const leading = new Set(models.slice(0, MOST_MODELS));
+  return { rows: all.filter(({ modelId }) => leading.has(modelId)), models: models.length };
 };
 
 const figureView = (
