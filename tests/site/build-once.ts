@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { createSyntheticProject } from '../../scripts/bench/synthetic-project.ts';
 import { BASE_PATH, builtSites, projectRoot, type BuiltSite } from './built-sites.ts';
 
 /**
- * Builds the site before the tests that read it: as shipped, and, where the official questions have been
- * fetched, from a copy whose cards say `publish: all`, which is how the page of every question is tried out.
+ * Builds the site before the tests that read it: as shipped, and from a copy whose cards say `publish: all`, which
+ * is how the page of every question is tried out, and whose official board holds a crowd, as it will in some years.
  */
 export default function setup(): void {
   for (const site of builtSites()) build(site);
@@ -14,7 +15,7 @@ export default function setup(): void {
 
 const build = ({ folder, source }: BuiltSite): void => {
   rmSync(folder, { recursive: true, force: true });
-  const root = source === null ? projectRoot : copyPublishingAll(source);
+  const root = source === null ? projectRoot : crowdedCopy(source);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectRoot, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', folder],
@@ -35,13 +36,9 @@ const build = ({ folder, source }: BuiltSite): void => {
     throw new Error(`the site did not build:\n${stdout}\n${stderr}`);
 };
 
-const copyPublishingAll = (target: string): string => {
+const crowdedCopy = (target: string): string => {
   rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  for (const name of ['content', 'src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
-    cpSync(join(projectRoot, name), join(target, name), { recursive: true });
-  for (const name of ['node_modules', '.data'])
-    symlinkSync(join(projectRoot, name), join(target, name), 'junction');
+  createSyntheticProject(target, { dataset: 'masalbench', count: 100, shuffledCount: 10 });
   const path = join(target, 'content/datasets/masalbench/card.json');
   const card = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   writeFileSync(path, JSON.stringify({ ...card, publish: 'all' }));
