@@ -5,10 +5,16 @@ import type { Locale } from '../i18n/language.ts';
 export const slot = (root: ParentNode, name: string): HTMLElement =>
   found(root.querySelector<HTMLElement>(`[data-slot="${name}"]`), name);
 
+/** A page searched for each of hundreds of copies would cost more than the copies themselves. */
+const parts = new Map<string, Element>();
+
 /** A new copy of the part that the page holds as a template. @throws Error when the page has none */
 export const partCopy = (name: string): HTMLElement => {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-part="${name}"]`);
-  const copy = template?.content.firstElementChild?.cloneNode(true);
+  const part =
+    parts.get(name) ??
+    document.querySelector<HTMLTemplateElement>(`template[data-part="${name}"]`)?.content.firstElementChild;
+  if (part) parts.set(name, part);
+  const copy = part?.cloneNode(true);
   return found(copy instanceof HTMLElement ? copy : null, name);
 };
 
