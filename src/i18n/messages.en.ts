@@ -205,8 +205,6 @@ export const english = {
   why: {
     heading: (rank: string) => `Why ${rank}.`,
     alone: 'It is the only row here with its own answers or totals on every task.',
-    tiedWith: (nearest: string, others: number) =>
-      `It cannot be told from ${nearest}${others === 0 ? '' : others === 1 ? ' and one other row' : ` and ${String(others)} other rows`}.`,
     tied: (nearest: string, others: number, difference: string, interval: string, p: string) =>
       `It cannot be told from ${nearest}${others === 0 ? '' : others === 1 ? ' and one other row' : ` and ${String(others)} other rows`}: the difference ${others === 0 ? '' : 'to the nearest '}is ${difference} points (95 % interval ${interval}, ${p} after Holm).`,
     better: (count: number) => `It is clearly better than ${String(count)} ${count === 1 ? 'row' : 'rows'}.`,

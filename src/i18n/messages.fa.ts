@@ -202,8 +202,6 @@ export const persian: Messages = {
   why: {
     heading: (rank) => `چرا ${rank}؟`,
     alone: 'تنها سطر این‌جاست که در همهٔ وظیفه‌ها پاسخ یا جمعی از خود دارد.',
-    tiedWith: (nearest, others) =>
-      `از ${nearest}${others === 0 ? '' : ` و ${number(others)} سطر دیگر`} بازشناختنی نیست.`,
     tied: (nearest, others, difference, interval, p) =>
       `از ${nearest}${others === 0 ? '' : ` و ${number(others)} سطر دیگر`} بازشناختنی نیست: اختلافش ${others === 0 ? '' : 'با نزدیک‌ترین '}${difference} واحد درصد است (بازهٔ ۹۵٪ از ${interval}؛ ${p} پس از تصحیح هولم).`,
     better: (count) => `آشکارا از ${number(count)} سطر بهتر است.`,

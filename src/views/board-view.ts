@@ -84,12 +84,10 @@ export const boardView = (
     errorTask: errorTask.id,
     errorsHeading: t.board.errorsColumn(errorTask.name[locale]),
     controlled: single !== undefined,
-    rows: board.rows
-      .slice(0, limit)
-      .map((row, index) => rowView(locale, context, row, board.rows[index + 1])),
+    rows: board.rows.slice(0, limit).map((row) => rowView(locale, context, row)),
     rowCount: board.rows.length,
     baselines: byTask.map((row, index) => ({
-      ...rowView(locale, context, row, undefined),
+      ...rowView(locale, context, row),
       minor: isMinor(board, row.model.id, index),
     })),
     filters: filtersView(locale, board.rows.map(filterableRow)),

@@ -158,9 +158,8 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     });
   }
 
-  /** The page itself says how far the next row is, for its own order. */
   function describe(row: PageRow): void {
-    if (untouched || !list.includes(row)) return;
+    if (!list.includes(row)) return;
     const measure = measureOf(data, state);
     const next = measure === null ? undefined : nextRow(list, row, measure);
     void describeNext(row, next, measure, { data, difference });

@@ -3,7 +3,7 @@ import { percent } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/language.ts';
 import type { BoardData } from '../../views/board/board-data.ts';
 import { compareQuery } from '../../views/compare/compare-query.ts';
-import { lineNodes, slot, within } from '../parts.ts';
+import { lineNodes, partCopy, slot, within } from '../parts.ts';
 import { type differences, type Measure, nextRow } from './next-difference.ts';
 import type { PageRow } from './rows.ts';
 
@@ -52,23 +52,21 @@ export const enableFinding = (
   };
 };
 
-/** Tells in an opened row how far the next one of this list is, where the page speaks of another list. */
+/** Tells in an opened row, under its reason, how far the next one of this list is. */
 export const describeNext = async (
   row: PageRow,
   next: PageRow | undefined,
   measure: Measure | null,
   { data, difference }: { data: BoardData; difference: Difference },
 ): Promise<void> => {
-  const place = row.facts.querySelector<HTMLElement>('[data-slot="next"]');
-  if (!place) return;
-  const [text, link] = [slot(place, 'next-text'), within(place, 'a') as HTMLAnchorElement];
   const said =
     next === undefined || measure === null ? null : await difference(row, next, measure).catch(() => null);
-  place.hidden = said === null;
+  row.facts.querySelector('.next')?.remove();
   if (said === null || next === undefined) return;
-  text.replaceChildren(...lineNodes(document.documentElement.lang as Locale, said));
-  link.href = compareAddress(data, row, next);
-  place.hidden = false;
+  const line = partCopy('next');
+  slot(line, 'next-text').append(...lineNodes(document.documentElement.lang as Locale, said));
+  (within(line, 'a') as HTMLAnchorElement).href = compareAddress(data, row, next);
+  within(row.facts, '.why').after(line);
 };
 
 const compareAddress = ({ addresses, datasetId }: BoardData, first: PageRow, second: PageRow): string =>

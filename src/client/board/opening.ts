@@ -8,6 +8,7 @@ export const enableOpening = (
   const opener = row.querySelector<HTMLAnchorElement>('[data-opens]');
   if (!opener) return;
   opener.setAttribute('role', 'button');
+  facts.id = `facts-${row.id}`;
   opener.setAttribute('aria-controls', facts.id);
   opener.setAttribute('aria-expanded', 'false');
   const toggle = (event: Event): void => {

@@ -12,21 +12,23 @@ export const trackMarks = (
   { score, low, high, chance, shortcut }: Omit<TrackView, 'label'>,
   direction: Direction,
 ): TrackMark[] => {
+  /** One decimal is finer than a pixel in any cell, and a board holds hundreds of tracks. */
+  const percent = (value: number): string => `${String(Math.round(value * 10) / 10)}%`;
   const rect = (name: string, attributes: Record<string, string>): TrackMark => ({
     tag: 'rect',
     attributes: { class: name, ...attributes },
   });
   const span = (name: string, from: number, width: number, y: string, height: string): TrackMark =>
     rect(name, {
-      x: `${String(spanStart(from, width, direction))}%`,
-      width: `${String(Math.round(width * 100) / 100)}%`,
+      x: percent(spanStart(from, width, direction)),
+      width: percent(width),
       y,
       height,
     });
   /** A line across the track, centred on its value. */
   const line = (name: string, value: number, width: number, y: string, height: string): TrackMark =>
     rect(name, {
-      x: `${String(place(value, direction))}%`,
+      x: percent(place(value, direction)),
       width: String(width),
       y,
       height,
@@ -51,7 +53,7 @@ export const trackMarks = (
             attributes: {
               class: 'shortcut',
               href: '#triangle',
-              x: `${String(place(shortcut, direction))}%`,
+              x: percent(place(shortcut, direction)),
               y: '11',
             },
           },

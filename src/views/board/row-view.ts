@@ -18,7 +18,7 @@ import {
 } from './figure-view.ts';
 import { filterableRow } from './filters-view.ts';
 import { rankRange } from './rank-range.ts';
-import { nextInBoard, type NextView, whyRank, type WhyView } from './why-rank.ts';
+import { whyRank, type WhyView } from './why-rank.ts';
 
 export interface BoardRowView {
   id: string;
@@ -39,7 +39,6 @@ export interface BoardRowView {
   /** ISO date for sorting; undefined where a row has none. */
   dateSort: string | undefined;
   why: WhyView;
-  next: NextView | null;
   facts: Fact[];
   links: FileLink[];
   filter: FilterableRow;
@@ -55,12 +54,10 @@ export interface RowContext {
   errorTask: TaskCard;
 }
 
-/** @param next  the row that follows on the board */
 export const rowView = (
   locale: Locale,
   { board, key, shownTasks, single, errorTask }: RowContext,
   row: BoardRow<FiledRun>,
-  next: BoardRow<FiledRun> | undefined,
 ): BoardRowView => {
   const t = messagesIn(locale);
   const { model, filed, rank, provenance } = row;
@@ -83,8 +80,7 @@ export const rowView = (
     provenanceName: t.provenance[provenance],
     date: dateText(locale, row),
     dateSort: filed?.run.finishedAt ?? row.paper?.paper.date,
-    why: whyRank(locale, board, row, next),
-    next: nextInBoard(locale, board, row, next),
+    why: whyRank(locale, board, row),
     facts: filed === null ? [] : runFacts(locale, filed),
     links: linksOf(t, row),
     filter: filterableRow(row),

@@ -3,7 +3,6 @@ import { ALPHA, comparePair, pHolmAgainst } from '../../core/ranking/rank-rows.t
 import { pValue, signedPoints, signedRange } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import { nameIn } from '../name-in.ts';
-import { nextRowText, nextRowWords } from './next-row.ts';
 import { rankRange } from './rank-range.ts';
 
 export interface WhyView {
@@ -11,17 +10,8 @@ export interface WhyView {
   text: string;
 }
 
-/** Where the row below stands: how far, whether that is real, and the ids that a comparison opens with. */
-export interface NextView {
-  text: string;
-  ids: [string, string];
-}
-
-/**
- * The reason for a rank: whom it cannot be told from and by how little, then whom it is clearly above and below.
- * @param next  the row that follows; how far that is, {@link nextInBoard} says
- */
-export const whyRank = (locale: Locale, board: Board, row: BoardRow, next: BoardRow | undefined): WhyView => {
+/** The reason for a rank: whom it cannot be told from and by how little, then whom it is clearly above and below. */
+export const whyRank = (locale: Locale, board: Board, row: BoardRow): WhyView => {
   const { why: t, model: words } = messagesIn(locale);
   if (row.model.kind === 'baseline') return { heading: t.unranked, text: t.baseline };
   const { rank } = row;
@@ -34,9 +24,7 @@ export const whyRank = (locale: Locale, board: Board, row: BoardRow, next: Board
   const sentences: string[] = [];
   const tied = notTold(board, row);
   const nearest = nearestTo(board, row, tied);
-  if (nearest !== null && nearest === next)
-    sentences.push(t.tiedWith(nameIn(locale, nearest.model), tied.size - 1));
-  else if (nearest !== null) {
+  if (nearest !== null) {
     const { difference, interval, pHolm } = comparePair(board.ranking, row.model.id, nearest.model.id);
     sentences.push(
       t.tied(
@@ -51,22 +39,6 @@ export const whyRank = (locale: Locale, board: Board, row: BoardRow, next: Board
   if (rank.worse !== null && rank.worse > 0) sentences.push(t.better(rank.worse));
   if (rank.better !== null && rank.better > 0) sentences.push(t.worse(rank.better));
   return { heading, text: sentences.join(' ') };
-};
-
-/** The row that follows in the order of the board; null where it or this one has no rank. */
-export const nextInBoard = (
-  locale: Locale,
-  board: Board,
-  row: BoardRow,
-  next: BoardRow | undefined,
-): NextView | null => {
-  if ((row.rank?.rank ?? null) === null || (next?.rank?.rank ?? null) === null || next === undefined)
-    return null;
-  const ids: [string, string] = [row.model.id, next.model.id];
-  const comparison = comparePair(board.ranking, ...ids);
-  const name = nameIn(locale, next.model);
-  const heldTied = comparison.pHolm > ALPHA;
-  return { text: nextRowText(locale, nextRowWords(messagesIn(locale)), { name, comparison, heldTied }), ids };
 };
 
 /** Ids of the ranked rows that the data cannot tell from this one, all pairs allowed for. */
