@@ -72,3 +72,35 @@ describe('the leaderboard', () => {
     expect((table?.querySelectorAll('*').length ?? 0) / rows).toBeLessThan(80);
   });
 });
+
+// The same kilobytes, and elements: Lighthouse takes points from 800 on where they take time, and from 1,400 in any case.
+const crowdedBudgets: [name: string, path: string, kilobytes: number, elements: number][] = [
+  ['list of models', 'models/', 24, 2_000],
+  ['page of a model that ran', 'models/crowd-0001/', 30, 800],
+  ['page of a baseline, on two sets', 'models/baseline-longest/', 30, 1_600],
+  ['comparison before its answers', 'compare/', 36, 800],
+  ['question finder', 'questions/', 30, 800],
+  ['question list', 'questions/masalbench/contextual/', 36, 1_400],
+  ['page of an official question', 'questions/masalbench/ctx-0001/', 24, 800],
+  ['page of a question of ours', 'questions/masal-open/ctx-0001/', 24, 800],
+  ['quiz before it starts', 'quiz/', 36, 800],
+  ['data set', 'datasets/masalbench/', 30, 800],
+  ['audit, with every rule of every set', 'datasets/audit/', 36, 3_600],
+  ['datasheet', 'datasets/masal-open/datasheet/', 24, 800],
+  ['method', 'method/', 24, 800],
+  ['submit', 'submit/', 24, 800],
+  ['news', 'news/', 24, 800],
+  ['API', 'api/', 24, 800],
+  ['about', 'about/', 24, 800],
+];
+
+describe.each([
+  ['English', ''],
+  ['Persian', 'fa/'],
+])('with 100 models on the official set, in %s', (_language, prefix) => {
+  it.each(crowdedBudgets)('the %s stays light and short', (_name, path, kilobytes, elements) => {
+    const page = `${prefix}${path}index.html`;
+    expect(weightOf(fullSite, page) / 1_000).toBeLessThanOrEqual(kilobytes);
+    expect(documentOf(fullSite, page).querySelectorAll('*').length).toBeLessThanOrEqual(elements);
+  });
+});
