@@ -7,13 +7,17 @@ import { builtSites, compressed, documentOf, filesOf, readBuilt, scriptsOf } fro
 describe.each(builtSites().map((site) => [site.name, site] as const))('the quiz, %s', (_name, site) => {
   const file = JSON.parse(readBuilt(site, 'quiz/questions.json')) as QuizFile;
 
-  it('holds every question of a set that may be shown whole, with its canary', () => {
+  it('holds a sample of each task of a set that may be shown whole, in its order, with its canary', () => {
     const card = readCard(file.dataset);
     expect(card.publish).toBe('all');
     expect(file.canary).toBe(card.canary);
     expect(file.tasks.map(({ id, items }) => [id, items.length])).toEqual(
-      card.tasks.map(({ id, itemCount }) => [id, itemCount]),
+      card.tasks.map(({ id, itemCount }) => [id, Math.min(itemCount, 80)]),
     );
+    for (const { items } of file.tasks) {
+      const ids = items.map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)].sort());
+    }
   });
 
   it('leads to the page of every question it may ask', () => {
