@@ -177,7 +177,7 @@ describe('without JavaScript', () => {
       expect(await page.locator('.without-scripts').isVisible()).toBe(true);
       expect(await page.locator('.filters').isVisible()).toBe(false);
       await page.locator('#baseline-longest [data-opens]').click();
-      expect(await page.locator('#facts-baseline-longest').isVisible()).toBe(true);
+      expect(await page.locator('#baseline-longest + .facts-row').isVisible()).toBe(true);
     });
   });
 
