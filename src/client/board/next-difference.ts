@@ -1,9 +1,6 @@
-import type { RowComparison } from '../../core/ranking/compare-rows.ts';
-import type { Locale } from '../../i18n/language.ts';
 import type { AnswersFile } from '../../views/answers-file.ts';
 import type { BoardData } from '../../views/board/board-data.ts';
 import type { BoardState } from '../../views/board/board-state.ts';
-import { nextRowText } from '../../views/board/next-row.ts';
 import type { PageRow } from './rows.ts';
 
 /** What a list is ordered by, where that is an accuracy. */
@@ -45,7 +42,6 @@ export const differences = (
   data: BoardData,
 ): ((first: PageRow, second: PageRow, measure: Measure) => Promise<string | null>) => {
   const sheets = new Map<string, Promise<AnswersFile>>();
-  const locale = document.documentElement.lang as Locale;
   const sheetOf = (id: string): Promise<AnswersFile> => {
     const held = sheets.get(id);
     if (held !== undefined) return held;
@@ -65,10 +61,8 @@ export const differences = (
       sheetOf(first.id),
       sheetOf(second.id),
     ]);
-    const comparison: RowComparison | null = pairDifference(pair, data, measure.taskIds);
-    if (comparison === null) return null;
     // Nobody who shares a first rank is better than the other, once all pairs are allowed for.
     const heldTied = measure.ranked && first.values.get('rank') === second.values.get('rank');
-    return nextRowText(locale, data.words.next, { name: second.name, comparison, heldTied });
+    return pairDifference(pair, data, { taskIds: measure.taskIds, name: second.name, heldTied });
   };
 };
