@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readCard } from '../../scripts/io/content.ts';
-import { idsIn } from '../../scripts/io/content.ts';
+import { idsIn, readCard } from '../../scripts/io/content.ts';
 import { BASE_PATH, documentOf, filesOf, projectRoot, shippedSite } from './built-sites.ts';
 
 describe('a model page', () => {
