@@ -186,7 +186,7 @@ describe('a question opened from a list', () => {
   });
 
   it('leads on along a theme', async () => {
-    await visit('/questions/themes/work/', wide, async (page) => {
+    await visit('/questions/themes/fate/', wide, async (page) => {
       const links = page.locator('.question-list a');
       const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
       await links.nth(1).click();
