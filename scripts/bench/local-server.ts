@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { seededIntegers } from '../../src/core/random.ts';
+import { sha256 } from '../datasets/pinned-file.ts';
 
 /** How a local chat-completions server behaves. Shares are of all requests. */
 export interface ServerBehaviour {
@@ -34,14 +34,12 @@ export interface ServerReport {
 /** Messages of a parent process to the server's, each answered by a {@link ServerReport}. */
 export type ServerMessage = 'report' | 'forget';
 
-export const promptHash = (prompt: string): string => createHash('sha256').update(prompt).digest('hex');
-
 const LABELS = ['الف', 'ب', 'ج', 'د'];
 
 /** The same label for the same prompt, whenever it is asked; the second of two where there are two options. */
 export const answerTo = (prompt: string): string => {
   const options = LABELS.filter((label) => prompt.includes(`${label})`)).length || 2;
-  return LABELS[Number.parseInt(promptHash(prompt).slice(0, 8), 16) % options] ?? 'الف';
+  return LABELS[Number.parseInt(sha256(prompt).slice(0, 8), 16) % options] ?? 'الف';
 };
 
 /** Serves until the process ends. @returns its port */
@@ -80,7 +78,7 @@ export const serve = async (
         messages: { content: string }[];
       };
       const prompt = messages[0]?.content ?? '';
-      if (!isCalm) seen.prompts.push(promptHash(prompt));
+      if (!isCalm) seen.prompts.push(sha256(prompt));
       if (latencyMs === 0) answer(response, prompt);
       else
         setTimeout(() => {

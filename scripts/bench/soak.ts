@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 import { seededIntegers } from '../../src/core/random.ts';
 import { type Run, RunSchema } from '../../src/core/schema/run.ts';
+import { sha256 } from '../datasets/pinned-file.ts';
 import { readJournal } from '../harness/journal/journal.ts';
 import { planRun } from '../harness/plan.ts';
-import { CALM, promptHash } from './local-server.ts';
+import { CALM } from './local-server.ts';
 import { type LocalServer, startServer } from './server-process.ts';
 
 export interface SoakOptions {
@@ -176,6 +177,6 @@ const answeredItems = (runFolder: string): Set<string> =>
 const promptsByItem = ({ model, dataset, root }: SoakOptions): Map<string, string> =>
   new Map(
     planRun({ model, dataset, root }).tasks.flatMap(({ questions }) =>
-      questions.map(({ item, prompt }): [string, string] => [item.id, promptHash(prompt)]),
+      questions.map(({ item, prompt }): [string, string] => [item.id, sha256(prompt)]),
     ),
   );

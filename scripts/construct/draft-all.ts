@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-
 import type { z } from 'zod';
 
 import { parseJsonContent } from '../../src/core/content-door.ts';
 import type { Reasons } from '../../src/core/construct/check-drafts.ts';
+import { sha256 } from '../datasets/pinned-file.ts';
 import { askAll } from '../harness/asking/ask-all.ts';
 import type { Failure } from '../harness/asking/ask-item.ts';
 import { patienceFor } from '../harness/asking/retry-policy.ts';
 import type { Stop } from '../harness/asking/run-control.ts';
 import type { Attachment, Client, Prompted } from '../harness/client.ts';
 import type { RequestSettings } from '../harness/journal/journal-lines.ts';
-import type { Tally } from '../harness/tally.ts';
+import { newTally, type Tally } from '../harness/tally.ts';
 import { openDraftJournal } from './draft-journal.ts';
 
 /** One thing to draft: what is asked, and what is wrong with an answer. */
@@ -66,7 +65,8 @@ export const draftAll = async <Draft>(options: DraftOptions<Draft>): Promise<Dra
         return { ...question, task, request: identify(options.client, question, attempt) };
       });
       const questions = asked.filter(({ request }) => !journal.replies.has(request));
-      const tally = newTally(asked.length, asked.length - questions.length);
+      const answered = asked.length - questions.length;
+      const tally = { ...newTally(asked.length), answered, answeredBefore: answered };
       const stopWatching = options.watch(tally);
       const { failures, stop } = await askAll<Asked<Draft>>({
         questions,
@@ -128,10 +128,7 @@ const identify = (
   { prompt, attachments = [] }: Prompted,
   attempt: number,
 ): string =>
-  createHash('sha256')
-    .update(JSON.stringify([endpoint.baseUrl, endpoint.modelAsked, prompt, attachments, attempt]))
-    .digest('hex')
-    .slice(0, 16);
+  sha256(JSON.stringify([endpoint.baseUrl, endpoint.modelAsked, prompt, attachments, attempt])).slice(0, 16);
 
 const judge = <Draft>(
   text: string,
@@ -154,17 +151,3 @@ const judge = <Draft>(
 
 const withReasons = (prompt: string, reasons: Reasons): string =>
   `${prompt}\n\nYour last draft was not taken:\n${reasons.map((reason) => `- ${reason}`).join('\n')}\nWrite a new one.`;
-
-const newTally = (total: number, answeredBefore: number): Tally => ({
-  total,
-  answered: answeredBefore,
-  answeredBefore,
-  right: 0,
-  promptTokens: 0,
-  completionTokens: 0,
-  costUsd: null,
-  retries: new Map(),
-  errors: new Map(),
-  waiting: 0,
-  waitingForRateLimit: 0,
-});

@@ -6,7 +6,7 @@ import type { Journal } from './journal/journal.ts';
 import { keptText } from './kept-text.ts';
 import { answerCharacter, isRight } from './read-answer.ts';
 import { requestIdentity } from './run-identity.ts';
-import type { Tally } from './tally.ts';
+import { newTally, type Tally } from './tally.ts';
 
 /** A reply with the answer that was read from it. */
 export interface ReadReply {
@@ -103,20 +103,6 @@ export const openReplyBook = ({
     },
   };
 };
-
-const newTally = (total: number): Tally => ({
-  total,
-  answered: 0,
-  answeredBefore: 0,
-  right: 0,
-  promptTokens: 0,
-  completionTokens: 0,
-  costUsd: null,
-  retries: new Map(),
-  errors: new Map(),
-  waiting: 0,
-  waitingForRateLimit: 0,
-});
 
 const count = (tally: Tally, line: ReplyLine, right: boolean): void => {
   tally.answered += 1;

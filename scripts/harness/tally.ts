@@ -21,3 +21,18 @@ export interface Tally {
   waitingForRateLimit: number;
   waiting: number;
 }
+
+/** Nothing asked yet in this session. */
+export const newTally = (total: number): Tally => ({
+  total,
+  answered: 0,
+  answeredBefore: 0,
+  right: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  costUsd: null,
+  retries: new Map(),
+  errors: new Map(),
+  waiting: 0,
+  waitingForRateLimit: 0,
+});
