@@ -1,7 +1,7 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { CliError, runCommand } from './cli.ts';
-import { projectRoot } from './io/content.ts';
+import { pathBelow, projectRoot } from './io/content.ts';
 
 await runCommand({
   name: 'npm run merge',
@@ -32,8 +32,7 @@ await runCommand({
     );
     for (const [task, { right, total }] of Object.entries(run.tasks))
       process.stderr.write(`${task}: ${String(right)} of ${String(total)} right\n`);
-    const inside = relative(process.cwd(), path);
-    process.stdout.write(`${inside.startsWith('..') ? path : inside}\n`);
+    process.stdout.write(`${pathBelow(process.cwd(), path)}\n`);
     return 0;
   },
 });

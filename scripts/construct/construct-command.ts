@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { ItemSchema } from '../../src/core/schema/item.ts';
 import { CliError, wholeNumber } from '../cli.ts';
 import { httpClient } from '../harness/http/http-client.ts';
-import { chooseRoute, readApiKey } from '../harness/http/route.ts';
+import { chooseRoute, readApiKey, routeOptionsFrom } from '../harness/http/route.ts';
 import { listenForInterrupt } from '../harness/interrupt.ts';
 import { projectRoot, readModel, readProvider, shownPath } from '../io/content.ts';
 import { liveDisplay } from '../report/live-display.ts';
@@ -152,15 +152,8 @@ export const runConstruct = async (
 
 const openAsking = (values: ConstructValues, root: string): Omit<Asking, 'interrupt'> => {
   if (values.model === undefined) throw new CliError('expected --model ID, for example --model gpt-4-1-mini');
-  const route = chooseRoute(
-    readModel(values.model, root),
-    {
-      baseUrl: values['base-url'],
-      modelId: values['model-id'],
-      provider: values.provider,
-      apiKeyEnv: values['api-key-env'],
-    },
-    (id) => readProvider(id, root),
+  const route = chooseRoute(readModel(values.model, root), routeOptionsFrom(values), (id) =>
+    readProvider(id, root),
   );
   const concurrency =
     wholeNumber('concurrency', values.concurrency, { max: 1_000 }) ?? CONSTRUCT_DEFAULTS.concurrency;

@@ -1,9 +1,9 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { MOST_REPEATS } from '../../src/core/passes.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { CliError, wholeNumber } from '../cli.ts';
-import { projectRoot } from '../io/content.ts';
+import { pathBelow, projectRoot } from '../io/content.ts';
 import { dryRunLines } from '../report/dry-run.ts';
 import { eventDisplay, outcomeEvent, writeEvent } from '../report/event-display.ts';
 import { liveDisplay } from '../report/live-display.ts';
@@ -15,6 +15,7 @@ import { countPromptTokens } from './count-tokens.ts';
 import { DEFAULTS } from './defaults.ts';
 import { evaluate, type Outcome } from './evaluate-run.ts';
 import { listenForInterrupt } from './interrupt.ts';
+import { routeOptionsFrom } from './http/route.ts';
 import { openClient } from './open-client.ts';
 import { planRun } from './plan.ts';
 import { shardFrom } from './shard.ts';
@@ -79,10 +80,7 @@ export const runEvaluation = async (
   };
   const isDryRun = values['dry-run'] === true;
   const { client, key, plan } = await openClient(asked, {
-    baseUrl: values['base-url'],
-    modelId: values['model-id'],
-    provider: values.provider,
-    apiKeyEnv: values['api-key-env'],
+    ...routeOptionsFrom(values),
     price: priceFrom(values.price),
     connections: concurrency,
     isDryRun,
@@ -112,7 +110,7 @@ export const runEvaluation = async (
   const resumeCommand = shellCommand(['npm', 'run', 'evaluate', '--', ...process.argv.slice(2)]);
   const standing = outcome.status === 'complete' ? await boardStanding(outcome.run, asked.root) : null;
   process.stderr.write(`${outcomeLines(outcome, { resumeCommand, standing }).join('\n')}\n`);
-  if (outcome.status === 'complete') process.stdout.write(`${pathFromHere(outcome.path)}\n`);
+  if (outcome.status === 'complete') process.stdout.write(`${pathBelow(process.cwd(), outcome.path)}\n`);
   return exitCode(outcome);
 };
 
@@ -154,10 +152,4 @@ export const priceFrom = (text: string | undefined): Price | undefined => {
   throw new CliError(
     `--price: expected dollars per million input and output tokens, such as 0.15,0.60, found ${JSON.stringify(text)}`,
   );
-};
-
-/** Relative where it lies below the current folder, so that it can be pasted into the next command. */
-const pathFromHere = (path: string): string => {
-  const inside = relative(process.cwd(), path);
-  return inside.startsWith('..') ? path : inside;
 };

@@ -21,11 +21,14 @@ import { CliError } from '../cli.ts';
 /** The project's root folder; every path in messages is relative to it. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A path as people type it: relative to the project's root where it lies inside. */
-export const shownPath = (path: string): string => {
-  const inside = relative(projectRoot, path);
+/** A path as messages name it: below the root with forward slashes, or whole where it lies elsewhere. */
+export const pathBelow = (root: string, path: string): string => {
+  const inside = relative(root, path).replaceAll('\\', '/');
   return inside.startsWith('..') ? path : inside;
 };
+
+/** A path as people type it: relative to the project's root where it lies inside. */
+export const shownPath = (path: string): string => pathBelow(projectRoot, path);
 
 /** Reads one JSON file through the content door. @throws CliError naming every problem. */
 export const readRecord = <Schema extends z.ZodType>(schema: Schema, path: string): z.output<Schema> => {

@@ -6,8 +6,9 @@ import { ResponseLineSchema, type Run, RunSchema } from '../../src/core/schema/r
 import { checkResponses } from '../../src/core/submission/check-responses.ts';
 import { checkRun } from '../../src/core/submission/check-run.ts';
 import { error, type Finding, type RunContext } from '../../src/core/submission/finding.ts';
+import { pathBelow } from '../io/content.ts';
 import type { PromptCheck } from './check-prompts.ts';
-import { pathBelow, readHandedIn, readJsonFile } from './read-file.ts';
+import { readHandedIn, readJsonFile } from './read-file.ts';
 import { checkPlace, responsesPath } from './result-files.ts';
 
 const RESULT_LIMIT_BYTES = 256 * 1024;

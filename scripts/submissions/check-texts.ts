@@ -5,8 +5,7 @@ import { error, type Finding } from '../../src/core/submission/finding.ts';
 import { CliError } from '../cli.ts';
 import { checkDataset } from '../datasets/check-dataset.ts';
 import { formatAnswerKey, makeAnswerKey } from '../datasets/make-answer-key.ts';
-import { answerKeyPath, itemsPath } from '../io/content.ts';
-import { pathBelow } from './read-file.ts';
+import { answerKeyPath, itemsPath, pathBelow } from '../io/content.ts';
 
 /** The items of a data set agree with its card, and its answer key is theirs. A text that is not here is noted. */
 export const checkTexts = (card: DatasetCard, root: string): Finding[] => {

@@ -13,8 +13,8 @@ import { type Provider, ProviderSchema } from '../../src/core/schema/provider.ts
 import { type Provenance, ProvenanceSchema } from '../../src/core/schema/provenance.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { error, type Finding, type RunContext } from '../../src/core/submission/finding.ts';
-import { answerKeyPath, contentFolder } from '../io/content.ts';
-import { pathBelow, readJsonFile } from './read-file.ts';
+import { answerKeyPath, contentFolder, pathBelow } from '../io/content.ts';
+import { readJsonFile } from './read-file.ts';
 
 /** Everything in content/ that results refer to, by id. What does not parse is missing here and has a finding. */
 export interface Records {

@@ -1,17 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 
 import type { z } from 'zod';
 
 import { parseJsonContent } from '../../src/core/content-door.ts';
 import { error, type Finding } from '../../src/core/submission/finding.ts';
-
-/** A path as messages name it: below the root with forward slashes, or whole where it lies elsewhere. */
-export const pathBelow = (root: string, path: string): string => {
-  const inside = relative(root, path).replaceAll('\\', '/');
-  return inside.startsWith('..') ? path : inside;
-};
 
 /**
  * Text of a file that somebody handed in, or null with a finding: it must be a regular file (a link could

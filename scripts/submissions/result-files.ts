@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 
 import type { Run } from '../../src/core/schema/run.ts';
 import { error, type Finding } from '../../src/core/submission/finding.ts';
-import { contentFolder } from '../io/content.ts';
+import { contentFolder, pathBelow } from '../io/content.ts';
 import { strayFile } from './load-records.ts';
-import { pathBelow } from './read-file.ts';
 
 export const resultsFolder = (root: string): string => join(contentFolder(root), 'results');
 

@@ -5,13 +5,14 @@ import type { Run } from '../../src/core/schema/run.ts';
 import { type FiledRun, findDuplicates } from '../../src/core/submission/find-duplicates.ts';
 import type { Finding } from '../../src/core/submission/finding.ts';
 import { CliError } from '../cli.ts';
+import { pathBelow } from '../io/content.ts';
 import { promptCheck } from './check-prompts.ts';
 import { checkProvenance } from './check-provenance.ts';
 import { checkRecords } from './check-records.ts';
 import { type CheckedResult, checkResult, readResult, rememberingParser } from './check-result.ts';
 import { checkTexts } from './check-texts.ts';
 import { contextOf, loadRecords, type Records } from './load-records.ts';
-import { pathBelow, readJsonFile } from './read-file.ts';
+import { readJsonFile } from './read-file.ts';
 import { canonicalPath, listResults, resultPathOf } from './result-files.ts';
 
 export interface Validation {

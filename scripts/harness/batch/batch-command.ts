@@ -5,7 +5,7 @@ import { CliError, wholeNumber } from '../../cli.ts';
 import { projectRoot, readModel, readProvider, shownPath } from '../../io/content.ts';
 import { priceFrom } from '../evaluate-command.ts';
 import { httpClient } from '../http/http-client.ts';
-import { chooseRoute, readApiKey } from '../http/route.ts';
+import { chooseRoute, readApiKey, routeOptionsFrom } from '../http/route.ts';
 import { FAILURE_KINDS } from '../request-error.ts';
 import { batchApi, type BatchState } from './batch-api.ts';
 import { OPENAI_LIMITS } from './batch-file.ts';
@@ -55,16 +55,8 @@ export const runBatch = async (values: BatchValues, positionals: readonly string
   if (values.model === undefined) throw new CliError('expected --model ID, for example --model gpt-4o-mini');
   const root = resolve(values.root ?? projectRoot);
   const price = priceFrom(values.price);
-  const route = chooseRoute(
-    readModel(values.model, root),
-    {
-      baseUrl: values['base-url'],
-      modelId: values['model-id'],
-      provider: values.provider,
-      apiKeyEnv: values['api-key-env'],
-      price,
-    },
-    (id) => readProvider(id, root),
+  const route = chooseRoute(readModel(values.model, root), { ...routeOptionsFrom(values), price }, (id) =>
+    readProvider(id, root),
   );
   if (route.dialect !== 'openai')
     throw new CliError(`${route.provider} takes no batch files in OpenAI’s format; use \`npm run evaluate\``);

@@ -25,6 +25,16 @@ export interface RouteOptions {
   price?: Price | undefined;
 }
 
+/** The options of a command line that choose a route. */
+export const routeOptionsFrom = (
+  values: Partial<Record<'base-url' | 'model-id' | 'provider' | 'api-key-env', string | undefined>>,
+): RouteOptions => ({
+  baseUrl: values['base-url'],
+  modelId: values['model-id'],
+  provider: values.provider,
+  apiKeyEnv: values['api-key-env'],
+});
+
 /**
  * The route to a model from its file, the provider's, and what the command line overrides.
  * @param readProvider  by id; throws a CliError for an unknown one
