@@ -7,7 +7,7 @@ import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { FiledRun } from '../../site-data.ts';
 import { percentOf } from '../marks.ts';
 import { boardScores, type ScoredRow } from './board-scores.ts';
-import { cutNote, POINT_LIMIT, selectionNote, sourceNote, unplacedNote } from './chart-notes.ts';
+import { cutNote, POINT_LIMIT, scatterKey, selectionNote, sourceNote, unplacedNote } from './chart-notes.ts';
 import type { FigureView, ValueAxis } from './figure-view.ts';
 import { percentAxis, percentsOf } from './percent-axis.ts';
 
@@ -78,12 +78,7 @@ export const againstAccuracy = (locale: Locale, board: Board<FiledRun>, trait: T
     ]
       .filter((sentence) => sentence !== null)
       .join(' '),
-    key: [
-      { mark: 'open', label: t.board.open },
-      { mark: 'closed', label: t.scatter.closed },
-      { mark: 'spread', label: t.legend.interval },
-      { mark: 'shortcut', label: t.legend.shortcut },
-    ],
+    key: scatterKey(locale),
     chart:
       drawn.length === 0
         ? null

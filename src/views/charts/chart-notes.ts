@@ -3,7 +3,7 @@ import { commaList, percent, percentage, wholeNumber } from '../../i18n/format.t
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { FiledRun } from '../../site-data.ts';
 import type { Unplaced } from './board-scores.ts';
-import type { ReferenceLine, ValueAxis } from './figure-view.ts';
+import type { FigureView, ReferenceLine, ValueAxis } from './figure-view.ts';
 
 /** A chart with a row a model holds this many models; its table holds all. */
 export const ROW_LIMIT = 20;
@@ -16,6 +16,17 @@ export const POINT_LIMIT = 40;
 
 /** On a leaderboard two charts stand below a table that says the same: fewer rows and points keep the page light. */
 export const FRONT_LIMITS = { rows: 12, points: 24 } as const;
+
+/** What the marks of a scatter mean. */
+export const scatterKey = (locale: Locale): FigureView['key'] => {
+  const t = messagesIn(locale);
+  return [
+    { mark: 'open', label: t.board.open },
+    { mark: 'closed', label: t.scatter.closed },
+    { mark: 'spread', label: t.legend.interval },
+    { mark: 'shortcut', label: t.legend.shortcut },
+  ];
+};
 
 /** So many names stand in a note; the table holds the rest. */
 const NAME_LIMIT = 8;

@@ -6,7 +6,7 @@ import type { FiledRun } from '../../site-data.ts';
 import { percentOf } from '../marks.ts';
 import { nameIn } from '../name-in.ts';
 import { pointKind, shortcutLine } from './board-scores.ts';
-import { cutNote, POINT_LIMIT, selectionNote, sourceNote, unplacedNote } from './chart-notes.ts';
+import { cutNote, POINT_LIMIT, scatterKey, selectionNote, sourceNote, unplacedNote } from './chart-notes.ts';
 import type { FigureView, ReferenceLine, ScatterData, ScatterPoint } from './figure-view.ts';
 import { percentAxis, percentsOf } from './percent-axis.ts';
 
@@ -67,12 +67,7 @@ export const taskScatterView = (
       drawn.length === 0
         ? ''
         : t.scatter.reading(first.name[locale].toLowerCase(), second.name[locale].toLowerCase()),
-    key: [
-      { mark: 'open', label: t.board.open },
-      { mark: 'closed', label: t.scatter.closed },
-      { mark: 'spread', label: t.legend.interval },
-      { mark: 'shortcut', label: t.legend.shortcut },
-    ],
+    key: scatterKey(locale),
     chart:
       drawn.length === 0
         ? null
