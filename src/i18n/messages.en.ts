@@ -218,8 +218,6 @@ export const english = {
   facts: {
     protocol: 'Protocol',
     options: 'Options',
-    optionsPublished: 'in published order',
-    optionsSeeded: (seed: string) => `in a seeded order, seed ${seed}`,
     sampling: 'Sampling',
     samplingValue: (temperature: string, topP: string) => `temperature ${temperature}, top-p ${topP}`,
     notSent: 'not sent',
@@ -227,6 +225,8 @@ export const english = {
     budgetValue: (tokens: string) => `${tokens} tokens`,
     answered: 'Answered',
     answeredValue: (answered: string, total: string) => `${answered} of ${total}`,
+    passes: 'Same answer in every pass',
+    passesValue: (task: string, share: string) => `${task} ${share}`,
     unreadable: (count: string) => `${count} without a valid answer`,
     tokens: 'Tokens',
     tokensValue: (input: string, output: string) => `${input} in, ${output} out`,
@@ -271,6 +271,21 @@ export const english = {
     scorer: 'Scorer',
     questions: 'Questions',
     unknown: 'unknown',
+  },
+  passes: {
+    title: (date: string, protocol: string) => `Several passes: ${protocol}, ${date}`,
+    task: 'Task',
+    passes: 'Passes',
+    /** Either part is null where it is one. */
+    count: (rotations: string | null, repeats: string | null) =>
+      [
+        ...(rotations === null ? [] : [`${rotations} rotations`]),
+        ...(repeats === null ? [] : [`${repeats} repeats`]),
+      ].join(' × '),
+    mean: 'Mean, %',
+    range: 'Lowest to highest pass, %',
+    same: 'Same answer every time, %',
+    note: 'Each pass goes over all questions: a rotation moves the options on by one place, a repeat asks the same again. “Same answer every time” is the share of questions whose answer, right or wrong, no pass changed, with its 95 % interval.',
   },
   provenance: {
     reproduced: 'Reproduced',

@@ -214,8 +214,6 @@ export const persian: Messages = {
   facts: {
     protocol: 'پروتکل',
     options: 'ترتیب گزینه‌ها',
-    optionsPublished: 'همان ترتیب انتشار',
-    optionsSeeded: (seed) => `ترتیب تصادفی با بذر ${seed}`,
     sampling: 'نمونه‌گیری',
     samplingValue: (temperature, topP) => `دما ${temperature}، top-p ${topP}`,
     notSent: 'فرستاده‌نشده',
@@ -223,6 +221,8 @@ export const persian: Messages = {
     budgetValue: (tokens) => `${tokens} توکن`,
     answered: 'پاسخ‌ها',
     answeredValue: (answered, total) => `${answered} از ${total}`,
+    passes: 'پاسخ یکسان در همهٔ دورها',
+    passesValue: (task, share) => `${task} ${share}`,
     unreadable: (count) => `${count} بی پاسخ معتبر`,
     tokens: 'توکن‌ها',
     tokensValue: (input, output) => `${input} ورودی، ${output} خروجی`,
@@ -267,6 +267,20 @@ export const persian: Messages = {
     scorer: 'نمره‌دهنده',
     questions: 'پرسش‌ها',
     unknown: 'نامعلوم',
+  },
+  passes: {
+    title: (date, protocol) => `چند بار پرسیدن: ${protocol}، ${date}`,
+    task: 'وظیفه',
+    passes: 'دورها',
+    count: (rotations, repeats) =>
+      [
+        ...(rotations === null ? [] : [`${rotations} چرخش`]),
+        ...(repeats === null ? [] : [`${repeats} تکرار`]),
+      ].join(' × '),
+    mean: 'میانگین (٪)',
+    range: 'کمترین تا بیشترین دور (٪)',
+    same: 'پاسخِ یکسان در همهٔ دورها (٪)',
+    note: 'هر دور همهٔ پرسش‌ها را در بر می‌گیرد: در چرخش گزینه‌ها یک جا پیش می‌روند و در تکرار همان پرسش دوباره پرسیده می‌شود. «پاسخ یکسان» سهم پرسش‌هایی است که پاسخشان، درست یا نادرست، در هیچ دوری عوض نشده است، با بازهٔ ۹۵٪.',
   },
   provenance: {
     reproduced: 'بازاجراشده',

@@ -1,6 +1,10 @@
-import { commaList, dollars, plainNumber, tokens, wholeNumber } from '../i18n/format.ts';
+import type { BoardRow } from '../core/board/build-board.ts';
+import { answersOfPasses } from '../core/passes.ts';
+import type { TaskCard } from '../core/schema/dataset-card.ts';
+import { commaList, dollars, percentage, plainNumber, tokens, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
+import { optionOrderWords } from './option-order-words.ts';
 
 export interface Fact {
   label: string;
@@ -16,26 +20,32 @@ export type FileLink =
   | { label: string; fragment: string }
   | { label: string; href: string };
 
-/** What a run was asked and what it used, for its opened row. */
-export const runFacts = (locale: Locale, { run }: FiledRun): Fact[] => {
+/** What a run was asked and what it used, for its opened row; with several passes also how far they agree. */
+export const runFacts = (
+  locale: Locale,
+  { run }: FiledRun,
+  { tasks, figures }: { tasks: readonly TaskCard[]; figures: BoardRow['tasks'] },
+): Fact[] => {
   const t = messagesIn(locale).facts;
   const { protocol, usage, endpoint } = run;
-  const counts = Object.values(run.tasks).map(({ answers }) => answers);
+  const counts = Object.values(run.tasks).flatMap(answersOfPasses);
   const total = counts.reduce((sum, { length }) => sum + length, 0);
   const invalid = counts.reduce(
     (sum, answers) => sum + [...answers].filter((letter) => !/[A-Z]/.test(letter)).length,
     0,
   );
   const plain = (label: string, value: string): Fact => ({ label, value, code: false });
+  const same = tasks.flatMap(({ id, name }) => {
+    const figure = figures.get(id);
+    const spread = figure?.source === 'answers' ? figure.score.spread : null;
+    if (spread === null) return [];
+    const { right, total } = spread.sameAnswer;
+    return [t.passesValue(name[locale], percentage(locale, right / total))];
+  });
   const embedded = endpoint.baseUrl === null;
   return [
     { label: t.protocol, value: protocol.id, code: true },
-    plain(
-      t.options,
-      protocol.optionOrder === 'published'
-        ? t.optionsPublished
-        : t.optionsSeeded(String(protocol.seed ?? '')),
-    ),
+    plain(t.options, optionOrderWords(locale, protocol)),
     ...(embedded
       ? []
       : [
@@ -55,6 +65,7 @@ export const runFacts = (locale: Locale, { run }: FiledRun): Fact[] => {
         ...(invalid === 0 ? [] : [t.unreadable(wholeNumber(locale, invalid))]),
       ]),
     ),
+    ...(same.length === 0 ? [] : [plain(t.passes, commaList(locale, same))]),
     ...(embedded
       ? []
       : [

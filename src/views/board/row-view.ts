@@ -81,7 +81,7 @@ export const rowView = (
     date: dateText(locale, row),
     dateSort: filed?.run.finishedAt ?? row.paper?.paper.date,
     why: whyRank(locale, board, row),
-    facts: filed === null ? [] : runFacts(locale, filed),
+    facts: filed === null ? [] : runFacts(locale, filed, { tasks: board.card.tasks, figures: row.tasks }),
     links: linksOf(t, row),
     filter: filterableRow(row),
     minor: false,

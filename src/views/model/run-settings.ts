@@ -2,6 +2,7 @@ import { calendarDay, commaList, dollars, plainNumber, tokens, wholeNumber } fro
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { Run } from '../../core/schema/run.ts';
 import type { FiledRun } from '../../site-data.ts';
+import { optionOrderWords } from '../option-order-words.ts';
 import type { Fact } from '../run-facts.ts';
 
 /** Everything a run was asked and did, as its file says it. */
@@ -54,18 +55,6 @@ export const runSettings = (locale: Locale, { run }: FiledRun): Fact[] => {
 /** From the first question to the last answer, at least one minute. */
 const minutesOf = ({ startedAt, finishedAt }: Run): number =>
   Math.max(1, Math.ceil((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000));
-
-const optionOrderWords = (locale: Locale, { optionOrder, seed }: Run['protocol']): string => {
-  const t = messagesIn(locale).runSettings;
-  switch (optionOrder) {
-    case 'published':
-      return t.optionsPublished;
-    case 'seeded':
-      return t.optionsSeeded(seed === null ? '—' : wholeNumber(locale, seed));
-    case 'rotated':
-      return t.optionsRotated;
-  }
-};
 
 const samplingWords = (
   locale: Locale,

@@ -5,6 +5,7 @@ import { calendarDay, dollars, percent, wholeNumber } from '../../i18n/format.ts
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import { BOARD_GROUP } from '../load-board.ts';
 import type { Fact } from '../run-facts.ts';
+import { runPasses, type TaskPasses } from './run-passes.ts';
 import { runSettings } from './run-settings.ts';
 
 export interface RunView {
@@ -19,6 +20,8 @@ export interface RunView {
   /** That it is the run on the board, or why it is not. */
   standing: string;
   settings: Fact[];
+  /** How far its passes agree; empty for a run of one pass. */
+  passes: TaskPasses[];
   /** Addresses of its files, the same in every language; answers by question where it stands on the board. */
   files: { result: string; responses: string; answers: string | null };
 }
@@ -98,6 +101,7 @@ const runView = (
     isOnBoard,
     standing: isOnBoard ? t.runOnBoard : reason,
     settings: runSettings(locale, filed),
+    passes: runPasses(locale, card, run),
     files: {
       result: `/results/${path}.json`,
       responses: `/results/${path}.responses.jsonl`,
