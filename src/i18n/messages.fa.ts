@@ -269,7 +269,7 @@ export const persian: Messages = {
     unknown: 'نامعلوم',
   },
   passes: {
-    title: (date, protocol) => `چند بار پرسیدن: ${protocol}، ${date}`,
+    title: (date, protocol) => `چند دور پرسش: ${protocol}، ${date}`,
     task: 'وظیفه',
     passes: 'دورها',
     count: (rotations, repeats) =>
