@@ -1,13 +1,9 @@
-import { enableCompileCache } from 'node:module';
-
 import { MOST_REPEATS } from '../src/core/passes.ts';
 import { runCommand } from './cli.ts';
 import { DEFAULTS } from './harness/defaults.ts';
 
-// From the second start on, the program is loaded in half the time. package.json keeps the space for young
-// objects small: requests leave nothing behind, and a large space only costs memory.
-enableCompileCache();
-
+// package.json keeps the space for young objects small: requests leave nothing behind, and a large space only costs
+// memory. What a run needs is loaded when it runs, so that --help does not wait for it.
 await runCommand({
   name: 'npm run evaluate',
   summary: [

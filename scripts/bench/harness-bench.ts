@@ -8,6 +8,7 @@ import { planRun } from '../harness/plan.ts';
 import { projectRoot } from '../io/content.ts';
 import { type Comparison, median } from './comparison.ts';
 import { CALM } from './local-server.ts';
+import { EVALUATE, EVALUATE_OPTIONS } from './evaluate-program.ts';
 import { measureProcess, type Usage } from './measured-process.ts';
 import { type LocalServer, startServer } from './server-process.ts';
 
@@ -153,12 +154,11 @@ const compare = async ({
 const evaluate = (dataset: string, runFolder: string, baseUrl: string, concurrency: number): Promise<Usage> =>
   measureProcess(
     [
-      fileURLToPath(new URL('../evaluate.ts', import.meta.url)),
+      EVALUATE,
       ...['--model', MODEL, '--model-id', MODEL, '--dataset', dataset, '--base-url', baseUrl],
       ...['--concurrency', String(concurrency), '--run-dir', runFolder, '--out', `${runFolder}-out`],
     ],
-    // As package.json starts it.
-    { nodeOptions: ['--max-semi-space-size=4'] },
+    { nodeOptions: EVALUATE_OPTIONS },
   );
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

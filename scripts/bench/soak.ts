@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { seededIntegers } from '../../src/core/random.ts';
 import { type Run, RunSchema } from '../../src/core/schema/run.ts';
 import { sha256 } from '../datasets/pinned-file.ts';
 import { readJournal } from '../harness/journal/journal.ts';
 import { planRun } from '../harness/plan.ts';
+import { EVALUATE, EVALUATE_OPTIONS } from './evaluate-program.ts';
 import { CALM } from './local-server.ts';
 import { type LocalServer, startServer } from './server-process.ts';
 
@@ -109,11 +109,11 @@ const runAndKill = async (
   folder: string,
   killAfterMs: number | null,
 ): Promise<number | null> => {
-  const program = fileURLToPath(new URL('../evaluate.ts', import.meta.url));
   const child = spawn(
     process.execPath,
     [
-      program,
+      ...EVALUATE_OPTIONS,
+      EVALUATE,
       ...['--model', model, '--dataset', dataset, '--root', root, '--base-url', server.baseUrl],
       ...[
         '--concurrency',

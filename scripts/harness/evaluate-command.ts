@@ -4,14 +4,11 @@ import { MOST_REPEATS } from '../../src/core/passes.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { CliError, wholeNumber } from '../cli.ts';
 import { pathBelow, projectRoot } from '../io/content.ts';
-import { dryRunLines } from '../report/dry-run.ts';
 import { eventDisplay, outcomeEvent, writeEvent } from '../report/event-display.ts';
 import { liveDisplay } from '../report/live-display.ts';
-import { outcomeLines } from '../report/outcome.ts';
 import { shellCommand } from '../report/shell-command.ts';
 import { patienceFor } from './asking/retry-policy.ts';
 import type { Price } from './client.ts';
-import { countPromptTokens } from './count-tokens.ts';
 import { DEFAULTS } from './defaults.ts';
 import { evaluate, type Outcome } from './evaluate-run.ts';
 import { listenForInterrupt } from './interrupt.ts';
@@ -48,7 +45,7 @@ export type EvaluationValues = Partial<
   >
 > & { 'dry-run'?: boolean | undefined; json?: boolean | undefined };
 
-/** `npm run evaluate`, from its options to its exit code. */
+/** `npm run evaluate`, from its options to its exit code. What is not needed to ask is loaded when it is. */
 export const runEvaluation = async (
   values: EvaluationValues,
   positionals: readonly string[],
@@ -86,6 +83,10 @@ export const runEvaluation = async (
     isDryRun,
   });
   if (isDryRun) {
+    const [{ dryRunLines }, { countPromptTokens }] = await Promise.all([
+      import('../report/dry-run.ts'),
+      import('./count-tokens.ts'),
+    ]);
     const laidOut = planRun({ ...asked, ...plan });
     const tokens = await countPromptTokens(laidOut, manner.limit);
     const lines = dryRunLines(laidOut, client, { key, limit: manner.limit, tokens, limits: manner });
@@ -108,13 +109,13 @@ export const runEvaluation = async (
     return exitCode(outcome);
   }
   const resumeCommand = shellCommand(['npm', 'run', 'evaluate', '--', ...process.argv.slice(2)]);
+  const { outcomeLines } = await import('../report/outcome.ts');
   const standing = outcome.status === 'complete' ? await boardStanding(outcome.run, asked.root) : null;
   process.stderr.write(`${outcomeLines(outcome, { resumeCommand, standing }).join('\n')}\n`);
   if (outcome.status === 'complete') process.stdout.write(`${pathBelow(process.cwd(), outcome.path)}\n`);
   return exitCode(outcome);
 };
 
-/** The board is read only once a run is complete: it takes longer to load than a run to start. */
 const boardStanding = async (run: Run, root: string): Promise<string> => {
   const [{ readFiledRuns }, { standingOf }, { loadRecords }] = await Promise.all([
     import('../report/read-filed-runs.ts'),

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 
 import { type Passes, passesOf, placeOfPass } from '../../src/core/passes.ts';
 import { optionOrder, renderPrompt } from '../../src/core/prompt.ts';
+import type { AnswerKey } from '../../src/core/schema/answer-key.ts';
 import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
 import type { Model } from '../../src/core/schema/model.ts';
 import type { Protocol } from '../../src/core/schema/protocol.ts';
 import { CliError } from '../cli.ts';
-import { itemHash, roleLetters } from '../datasets/make-answer-key.ts';
-import { sha256 } from '../datasets/pinned-file.ts';
+import { sha256OfAll } from '../datasets/pinned-file.ts';
+import { isPinned, pinnedItems } from '../datasets/pinned-items.ts';
 import {
   answerKeyPath,
   contentFolder,
@@ -22,6 +23,7 @@ import {
   readProtocol,
   shownPath,
 } from '../io/content.ts';
+import { linesOf } from '../io/lines-of.ts';
 import type { Question } from './client.ts';
 import { DEFAULTS } from './defaults.ts';
 
@@ -73,8 +75,9 @@ export const planRun = (options: PlanOptions): Plan => {
         ? (options.seed ?? null)
         : null;
   const repeats = options.repeats ?? DEFAULTS.repeats;
+  const key = existsSync(answerKeyPath(card.id, root)) ? readAnswerKey(card.id, root) : null;
   const tasks = wantedTasks(card, options.tasks).map((task): PlannedTask => {
-    const items = verifiedItems(card, task, root);
+    const items = verifiedItems(card, task, { key, root });
     const passes = passesOf({ optionOrder: protocol.optionOrder, repeats }, task.labels.length);
     const rotations = Array.from({ length: passes.rotations }, (_, rotation) =>
       items.map((item) => {
@@ -90,7 +93,7 @@ export const planRun = (options: PlanOptions): Plan => {
       (rotations[placeOfPass(pass, passes).rotation] ?? []).map((question) => ({ ...question, pass })),
     ).flat();
     const prompts = rotations.flat().map(({ prompt }) => prompt);
-    return { task, passes, questions, promptsSha256: sha256(prompts.join('\u0000')) };
+    return { task, passes, questions, promptsSha256: sha256OfAll(prompts) };
   });
   return { model, card, protocol, seed, repeats, tasks };
 };
@@ -127,20 +130,26 @@ export const wantedTasks = (card: DatasetCard, ids: readonly string[] | undefine
   return card.tasks.filter(({ id }) => ids === undefined || ids.includes(id));
 };
 
-/** Items whose text and key are those that the repository's answer key pins. */
-const verifiedItems = (card: DatasetCard, task: TaskCard, root: string): Item[] => {
+/** Items whose text and key are those that the repository's answer key pins, where it has one. */
+const verifiedItems = (
+  card: DatasetCard,
+  task: TaskCard,
+  { key, root }: { key: AnswerKey | null; root: string },
+): Item[] => {
+  if (key === null) return readItems(card, task.id, root);
+  const path = itemsPath(card, task.id, root);
+  const pins = key.tasks[task.id]?.items ?? [];
+  const pinned = existsSync(path) ? pinnedItems(linesOf(path), task, pins) : null;
+  if (pinned !== null) return pinned;
+  // Something is wrong, and here it is found out what.
   const items = readItems(card, task.id, root);
-  if (!existsSync(answerKeyPath(card.id, root))) return items;
-  const pinned = readAnswerKey(card.id, root).tasks[task.id]?.items ?? [];
-  const isPinned = (item: Item, index: number): boolean =>
-    pinned[index]?.hash === itemHash(item) && pinned[index].roles === roleLetters(item, task);
-  const differing = items.findIndex((item, index) => !isPinned(item, index));
-  if (differing === -1 && items.length === pinned.length) return items;
+  const differing = items.findIndex((item, index) => !isPinned(item, task, pins[index]));
+  if (differing === -1 && items.length === pins.length) return items;
   const remedy =
     card.source.downloadBase === null
       ? `npm run answer-key -- ${card.id}`
       : `npm run fetch-dataset -- ${card.id}`;
   throw new CliError(
-    `${shownPath(itemsPath(card, task.id, root))}: line ${String((differing === -1 ? items.length : differing) + 1)}: expected the item that the answer key pins, found another. Run \`${remedy}\``,
+    `${shownPath(path)}: line ${String((differing === -1 ? items.length : differing) + 1)}: expected the item that the answer key pins, found another. Run \`${remedy}\``,
   );
 };

@@ -7,7 +7,7 @@ import type { Item } from '../../src/core/schema/item.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { error, type RunContext, type RunFinding } from '../../src/core/submission/finding.ts';
 import { CliError } from '../cli.ts';
-import { sha256 } from '../datasets/pinned-file.ts';
+import { sha256OfAll } from '../datasets/pinned-file.ts';
 import { itemsPath, readItems } from '../io/content.ts';
 
 export type PromptCheck = (run: Run, context: RunContext) => RunFinding[];
@@ -83,5 +83,5 @@ const promptsHash = (items: readonly Item[], task: TaskCard, protocol: Run['prot
       return renderPrompt(item, task, order);
     }),
   );
-  return sha256(prompts.flat().join('\u0000'));
+  return sha256OfAll(prompts.flat());
 };

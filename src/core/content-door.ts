@@ -62,8 +62,8 @@ export const parseJsonContent = <Schema extends z.ZodType>(
 
   const keyCount = countPlainKeys(value);
   const parsed = admit(schema, value, source, keyCount);
-  // A key needs a colon: with as many colons as keys none was lost, and nothing has to be scanned.
-  if (countColons(json) === keyCount) return parsed;
+  // A key ends with a quote before a colon: with as many of these as keys none was lost, and nothing has to be scanned.
+  if (countKeyEnds(json) === keyCount) return parsed;
   const repeated = scanJson(json).repeatedKeys.map(({ key, offset }) =>
     issueAt(offset, {
       expected: 'each key once',
@@ -102,11 +102,18 @@ const readJson = (text: string): unknown => {
   }
 };
 
-const countColons = (text: string): number => {
+/** Quotes with nothing but space between them and a colon: every key has one, and text has one now and then. */
+const countKeyEnds = (text: string): number => {
   let count = 0;
-  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) count += 1;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (SPACE.has(text.charCodeAt(before))) before -= 1;
+    if (text.charCodeAt(before) === QUOTE) count += 1;
+  }
   return count;
 };
+const QUOTE = 0x22;
+const SPACE: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 /** @param keyCount  of {@link countPlainKeys} */
 const admit = <Schema extends z.ZodType>(

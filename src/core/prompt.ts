@@ -44,7 +44,11 @@ export const renderPrompt = (item: Item, task: TaskCard, order: OptionOrder): st
     const asPublished = block(item.options.map((_, position) => position));
     if (!item.published.prompt.endsWith(asPublished))
       throw new RangeError(`renderPrompt: the published prompt of ${item.id} does not end with its options`);
-    return item.published.prompt.slice(0, -asPublished.length) + block(order);
+    const shown = block(order);
+    // The string itself, because a copy of every prompt is megabytes.
+    return shown === asPublished
+      ? item.published.prompt
+      : item.published.prompt.slice(0, -asPublished.length) + shown;
   }
   const { template } = task;
   if (template === null)

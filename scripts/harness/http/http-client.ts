@@ -1,9 +1,8 @@
-import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
-
 import type { Client, Prompted } from '../client.ts';
 import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
 import { keyRemover } from './key-remover.ts';
 import { dialects } from './dialects/registry.ts';
+import { openDispatcher } from './dispatcher.ts';
 import type { Route } from './route.ts';
 
 /** A client for one route, in its dialect. It never retries: that is the engine's part. */
@@ -47,23 +46,6 @@ export const httpClient = (
     },
     close: () => dispatcher.destroy(),
   };
-};
-
-/** The time-out of an attempt is the caller's signal: it covers connecting, waiting and reading together. */
-const openDispatcher = (origin: string, connections: number): Dispatcher => {
-  const options = {
-    connections,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: 30_000 },
-    maxResponseSize: 16 * 1024 * 1024,
-    // A connection of its own for each request: one broken stream cannot take others down with it.
-    allowH2: false,
-  };
-  const throughProxy = ['http_proxy', 'https_proxy'].some(
-    (name) => process.env[name] ?? process.env[name.toUpperCase()],
-  );
-  return throughProxy ? new EnvHttpProxyAgent(options) : new Pool(origin, options);
 };
 
 const transportError = (error: unknown, redact: (text: string) => string): RequestError => {

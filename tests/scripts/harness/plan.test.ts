@@ -62,5 +62,10 @@ describe('planRun', () => {
     );
     fixture.write(path, lines.split('\n').slice(0, 5).join('\n'));
     expect(() => plan()).toThrow(/four\.jsonl: line 6: expected the item/);
+    const [first = '', ...rest] = lines.split('\n');
+    fixture.write(path, [first.replace('"role":"literal"', '"role":"plausible"'), ...rest].join('\n'));
+    expect(() => plan()).toThrow(/four\.jsonl: line 1: expected the item/);
+    fixture.write(path, [first.slice(1), ...rest].join('\n'));
+    expect(() => plan()).toThrow(/four\.jsonl: line 1, column 1: expected JSON/);
   });
 });
