@@ -66,6 +66,6 @@ describe('planRun', () => {
     fixture.write(path, [first.replace('"role":"literal"', '"role":"plausible"'), ...rest].join('\n'));
     expect(() => plan()).toThrow(/four\.jsonl: line 1: expected the item/);
     fixture.write(path, [first.slice(1), ...rest].join('\n'));
-    expect(() => plan()).toThrow(/four\.jsonl: line 1, column 1: expected JSON/);
+    expect(() => plan()).toThrow(/four\.jsonl: line 1, column 5: expected JSON/);
   });
 });
