@@ -3,6 +3,7 @@ import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.
 import { keyRemover } from './key-remover.ts';
 import { dialects } from './dialects/registry.ts';
 import { openDispatcher } from './dispatcher.ts';
+import type { HttpAnswer } from './provider-error.ts';
 import type { Route } from './route.ts';
 
 /** A client for one route, in its dialect. It never retries: that is the engine's part. */
@@ -13,7 +14,7 @@ export const httpClient = (
   const dialect = dialects[route.dialect];
   const { origin, pathname } = new URL(`${route.baseUrl}${dialect.path(route.modelAsked)}`);
   const dispatcher = openDispatcher(origin, connections);
-  const headers = {
+  const sent = {
     'content-type': 'application/json',
     accept: 'application/json',
     ...dialect.headers(apiKey),
@@ -34,12 +35,13 @@ export const httpClient = (
           origin,
           path: pathname,
           method: 'POST',
-          headers,
+          headers: sent,
           body,
           signal,
         });
         const text = redact(await response.body.text());
-        return dialect.read({ status: response.statusCode, headers: response.headers, text }, route.price);
+        const headers = withoutKey(response.headers, redact);
+        return dialect.read({ status: response.statusCode, headers, text }, route.price);
       } catch (error) {
         throw error instanceof RequestError ? error : transportError(error, redact);
       }
@@ -47,6 +49,13 @@ export const httpClient = (
     close: () => dispatcher.destroy(),
   };
 };
+
+/** Of all headers only the address of a redirect is ever shown. */
+const withoutKey = (
+  headers: HttpAnswer['headers'],
+  redact: (text: string) => string,
+): HttpAnswer['headers'] =>
+  headers['location'] === undefined ? headers : { ...headers, location: redact(String(headers['location'])) };
 
 const transportError = (error: unknown, redact: (text: string) => string): RequestError => {
   const { kind, words } = explainTransport(error);

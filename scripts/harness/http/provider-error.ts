@@ -2,7 +2,7 @@ import { type FailureKind, RequestError } from '../request-error.ts';
 import { fieldAt, parseJson, textOrNull } from './json-field.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** A response as it came, its text already free of keys. */
+/** A response as it came, its text and the address of a redirect already free of keys. */
 export interface HttpAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;

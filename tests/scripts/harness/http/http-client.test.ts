@@ -11,7 +11,11 @@ import { type Behaviour, completion, startFakeEndpoint } from '../../../fixtures
 const question = { prompt: 'سلام', item: { id: 't-1' } } as Question;
 const settings = { budgetField: 'max_tokens', maxOutputTokens: 5, temperature: 0, topP: 1 } as const;
 
-const ask = async (route: Partial<Route>, signal = AbortSignal.timeout(2_000)): Promise<Reply> => {
+const ask = async (
+  route: Partial<Route>,
+  signal = AbortSignal.timeout(2_000),
+  apiKey: string | null = null,
+): Promise<Reply> => {
   const client = httpClient(
     {
       provider: 'custom',
@@ -24,7 +28,7 @@ const ask = async (route: Partial<Route>, signal = AbortSignal.timeout(2_000)): 
       price: null,
       ...route,
     },
-    { apiKey: null, connections: 1 },
+    { apiKey, connections: 1 },
   );
   return client.ask(question, client.requestBody(question, settings), signal).finally(() => client.close());
 };
@@ -96,6 +100,18 @@ describe('httpClient', () => {
     await expect(ask({ baseUrl })).rejects.toMatchObject({
       kind: 'unreachable',
       message: expect.stringMatching(message) as string,
+    });
+  });
+
+  it('says where it was sent on to, without the key', async () => {
+    const { baseUrl } = await endpoint({
+      status: 307,
+      headers: { location: '/login?key=sk-a%2Fb-0123' },
+      body: '',
+    });
+    await expect(ask({ baseUrl }, undefined, 'sk-a/b-0123')).rejects.toMatchObject({
+      kind: 'no-access',
+      message: 'HTTP 307: moved to /login?key=[key]',
     });
   });
 
