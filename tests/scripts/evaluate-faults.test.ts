@@ -59,14 +59,16 @@ const REFUSALS: readonly ((key: string) => Behaviour)[] = [
 /** Replies that count, each odd in its own way. */
 const replyTo = ({ prompt }: SeenRequest, label: string, key: string): object => {
   const [number = 0] = /\d+/.exec(prompt)?.map(Number) ?? [];
-  return [
-    completion(label, { model: key, system_fingerprint: key, usage: null }),
-    completion(null, { choices: [{ message: { content: [{ type: 'text', text: `${label} ${key}` }] } }] }),
-    completion(null, { choices: [{ message: { content: null }, finish_reason: 'content_filter' }] }),
-    completion(label, { usage: { prompt_tokens: null, completion_tokens: -1 } }),
-    completion(key, { choices: [{ message: { content: key }, finish_reason: key }] }),
-    completion(''),
-  ][number % 6] ?? completion(label);
+  return (
+    [
+      completion(label, { model: key, system_fingerprint: key, usage: null }),
+      completion(null, { choices: [{ message: { content: [{ type: 'text', text: `${label} ${key}` }] } }] }),
+      completion(null, { choices: [{ message: { content: null }, finish_reason: 'content_filter' }] }),
+      completion(label, { usage: { prompt_tokens: null, completion_tokens: -1 } }),
+      completion(key, { choices: [{ message: { content: key }, finish_reason: key }] }),
+      completion(''),
+    ][number % 6] ?? completion(label)
+  );
 };
 
 const filesBelow = (folder: string): string =>
