@@ -1,7 +1,6 @@
 import { runCommand } from './cli.ts';
-import { DEFAULTS } from './harness/defaults.ts';
 import { OPENAI_LIMITS } from './harness/batch/batch-file.ts';
-import { MOST_REPEATS } from '../src/core/passes.ts';
+import { FOLDER_OPTIONS, QUESTION_OPTIONS, ROUTE_OPTIONS } from './harness/run-options.ts';
 
 await runCommand({
   name: 'npm run batch',
@@ -19,44 +18,8 @@ await runCommand({
   ].join('\n'),
   usage: 'create|submit|status|collect --model ID [options] [output files]',
   options: {
-    model: { type: 'string', value: 'ID', help: 'a file name in content/models/' },
-    dataset: {
-      type: 'string',
-      value: 'ID',
-      help: `a folder in content/datasets/ (default: ${DEFAULTS.dataset})`,
-    },
-    protocol: {
-      type: 'string',
-      value: 'ID',
-      help: 'a file name in content/protocols/ (default: paper, or paper-reasoning for reasoning models)',
-    },
-    tasks: { type: 'string', value: 'A,B', help: 'only these tasks (default: all tasks of the data set)' },
-    seed: {
-      type: 'string',
-      value: 'N',
-      help: `of shuffled option orders (default: ${String(DEFAULTS.seed)})`,
-    },
-    repeats: {
-      type: 'string',
-      value: 'N',
-      help: `ask every question N times, 1 to ${String(MOST_REPEATS)} (default: ${String(DEFAULTS.repeats)})`,
-    },
-    provider: { type: 'string', value: 'ID', help: 'which endpoint of the model file (default: the first)' },
-    'base-url': {
-      type: 'string',
-      value: 'URL',
-      help: 'another OpenAI-compatible address; no key is sent unless --api-key-env names one',
-    },
-    'model-id': {
-      type: 'string',
-      value: 'M',
-      help: 'the model name to ask for (default: that of the endpoint)',
-    },
-    'api-key-env': {
-      type: 'string',
-      value: 'VAR',
-      help: 'the environment variable that holds the API key (default: that of the endpoint)',
-    },
+    ...QUESTION_OPTIONS,
+    ...ROUTE_OPTIONS,
     price: {
       type: 'string',
       value: 'IN,OUT',
@@ -72,17 +35,7 @@ await runCommand({
       value: 'N',
       help: `create: bytes in one file (default: ${String(OPENAI_LIMITS.bytes)})`,
     },
-    'run-dir': {
-      type: 'string',
-      value: 'DIR',
-      help: 'folder of the journal and the files (default: .runs/<dataset>/<model>/<protocol>-<identity>)',
-    },
-    out: { type: 'string', value: 'DIR', help: 'folder of the results (default: content/results)' },
-    root: {
-      type: 'string',
-      value: 'DIR',
-      help: 'folder that holds content/, .data/ and .runs/ (default: this project)',
-    },
+    ...FOLDER_OPTIONS,
   },
   examples: [
     'npm run batch -- create --model gpt-4o-mini',

@@ -95,15 +95,32 @@ const helpText = <Options extends Record<string, OptionHelp>>(command: Command<O
     help,
   }));
   const width = Math.max(...rows.map(({ left }) => left.length));
+  const indent = `\n${' '.repeat(width + 2)}`;
   return [
     command.summary,
     '',
     `Usage: ${command.name} -- ${command.usage}`,
     '',
-    ...rows.map(({ left, help }) => `${left.padEnd(width)}  ${help}`),
+    ...rows.map(
+      ({ left, help }) => `${left.padEnd(width)}  ${wrapped(help, LINE_WIDTH - width - 2).join(indent)}`,
+    ),
     ...(command.examples === undefined
       ? []
       : ['', 'Examples:', ...command.examples.map((example) => `  ${example}`)]),
     '',
   ].join('\n');
+};
+
+/** Characters of a line of help, as wide as the summaries are written. */
+const LINE_WIDTH = 110;
+
+/** A text in lines of at most `width` characters, where its words allow it. */
+const wrapped = (text: string, width: number): string[] => {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
+    else lines.splice(-1, 1, line === '' ? word : `${line} ${word}`);
+  }
+  return lines;
 };

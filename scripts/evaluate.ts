@@ -1,6 +1,6 @@
-import { MOST_REPEATS } from '../src/core/passes.ts';
 import { runCommand } from './cli.ts';
 import { DEFAULTS } from './harness/defaults.ts';
+import { FOLDER_OPTIONS, QUESTION_OPTIONS, ROUTE_OPTIONS } from './harness/run-options.ts';
 
 // package.json keeps the space for young objects small: requests leave nothing behind, and a large space only costs
 // memory. What a run needs is loaded when it runs, so that --help does not wait for it.
@@ -16,22 +16,11 @@ await runCommand({
   ].join('\n'),
   usage: '--model ID [options]',
   options: {
-    model: { type: 'string', value: 'ID', help: 'a file name in content/models/, for example gpt-4o-mini' },
-    dataset: {
-      type: 'string',
-      value: 'ID',
-      help: `a folder in content/datasets/ (default: ${DEFAULTS.dataset})`,
-    },
-    protocol: {
-      type: 'string',
-      value: 'ID',
-      help: 'a file name in content/protocols/ (default: paper, or paper-reasoning for reasoning models)',
-    },
-    tasks: { type: 'string', value: 'A,B', help: 'only these tasks (default: all tasks of the data set)' },
+    ...QUESTION_OPTIONS,
     limit: {
       type: 'string',
       value: 'N',
-      help: 'a trial: the first N questions of each task, no result file; the full run goes on from it',
+      help: 'a trial: the first N questions of each task, no result file; the full run goes on from it (default: all)',
     },
     concurrency: {
       type: 'string',
@@ -59,56 +48,13 @@ await runCommand({
       value: 'S',
       help: `seconds for one attempt; a question is given up after ten times that (default: ${String(DEFAULTS.attemptSeconds.other)}, reasoning models ${String(DEFAULTS.attemptSeconds.reasoning)})`,
     },
-    seed: {
-      type: 'string',
-      value: 'N',
-      help: `of shuffled option orders and of baselines that draw (default: ${String(DEFAULTS.seed)})`,
-    },
-    repeats: {
-      type: 'string',
-      value: 'N',
-      help: `ask every question N times, 1 to ${String(MOST_REPEATS)}; the score is their mean, and the spread is shown (default: ${String(DEFAULTS.repeats)})`,
-    },
     shard: {
       type: 'string',
       value: 'I/N',
       help: 'ask only the I-th of N parts, each on a machine of its own; `npm run merge` makes the result (default: all)',
     },
-    provider: {
-      type: 'string',
-      value: 'ID',
-      help: 'which endpoint of the model file (default: the first)',
-    },
-    'base-url': {
-      type: 'string',
-      value: 'URL',
-      help: 'another OpenAI-compatible address, such as http://localhost:8000/v1; no key is sent unless --api-key-env names one',
-    },
-    'model-id': {
-      type: 'string',
-      value: 'M',
-      help: 'the model name to send (default: that of the endpoint)',
-    },
-    'api-key-env': {
-      type: 'string',
-      value: 'VAR',
-      help: 'the environment variable that holds the API key (default: that of the endpoint)',
-    },
-    'run-dir': {
-      type: 'string',
-      value: 'DIR',
-      help: 'folder of the journal (default: .runs/<dataset>/<model>/<protocol>-<identity>)',
-    },
-    out: {
-      type: 'string',
-      value: 'DIR',
-      help: 'folder of the results, which go to <dataset>/<model>/ below it (default: content/results)',
-    },
-    root: {
-      type: 'string',
-      value: 'DIR',
-      help: 'folder that holds content/, .data/ and .runs/ (default: this project)',
-    },
+    ...ROUTE_OPTIONS,
+    ...FOLDER_OPTIONS,
     'dry-run': {
       type: 'boolean',
       help: 'print what would be asked, with tokens, cost and time, and ask nothing',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { CliError, runCommand } from './cli.ts';
+import { RESULT_OPTIONS } from './harness/run-options.ts';
 import { pathBelow, projectRoot } from './io/content.ts';
 
 await runCommand({
@@ -10,18 +11,7 @@ await runCommand({
     'that two shards answer, and shards that were asked of different models, routes, settings or questions.',
   ].join('\n'),
   usage: 'FOLDER… [options]',
-  options: {
-    out: {
-      type: 'string',
-      value: 'DIR',
-      help: 'folder of the results, which go to <dataset>/<model>/ below it (default: content/results)',
-    },
-    root: {
-      type: 'string',
-      value: 'DIR',
-      help: 'folder that holds content/ and .data/ (default: this project)',
-    },
-  },
+  options: RESULT_OPTIONS,
   examples: ['npm run merge -- .runs/masalbench/gpt-4o-mini/paper-1a2b3c4d/shard-*'],
   run: async ({ out, root }, folders) => {
     if (folders.length === 0) throw new CliError('expected the run folders of all shards');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Run } from '../../src/core/schema/run.ts';
 import { CliError } from '../cli.ts';
 import { contentFolder, projectRoot, shownPath } from '../io/content.ts';
+import { wholeText } from '../report/number-text.ts';
 import { askAll } from './asking/ask-all.ts';
 import type { Failure } from './asking/ask-item.ts';
 import { type Patience, patienceFor } from './asking/retry-policy.ts';
@@ -115,7 +116,7 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
     );
   if (book.tally.answeredBefore > 0)
     effects.note(
-      `going on: ${String(book.tally.answeredBefore)} of ${String(questions.length)} answered before`,
+      `going on: ${wholeText(book.tally.answeredBefore)} of ${wholeText(questions.length)} answered before`,
     );
 
   const seconds = DEFAULTS.attemptSeconds[plan.model.kind === 'reasoning' ? 'reasoning' : 'other'];

@@ -190,20 +190,19 @@ describe('npm run evaluate', () => {
     expect(resultFiles(fixture.root)).toEqual([]);
   });
 
-  it('explains every option', async () => {
-    const end = await runScript('evaluate', ['--help']);
+  it.each(['evaluate', 'batch', 'merge'])('explains every option of %s, with its default', async (name) => {
+    const end = await runScript(name, ['--help']);
     expect(end).toMatchObject({ code: 0, stderr: '' });
-    for (const option of [
-      '--model',
-      '--limit',
-      '--rpm',
-      '--timeout',
-      '--base-url',
-      '--api-key-env',
-      '--run-dir',
-      '--dry-run',
-    ])
-      expect(end.stdout).toContain(option);
+    const [, table = ''] = /Usage: .*\n([^]*)\nExamples:/.exec(end.stdout) ?? [];
+    const withValue = table.split(/\n {2}-/).filter((option) => /^-[a-z-]+ [A-Z]/.test(option));
+    expect(withValue.length).toBeGreaterThan(1);
+    const withoutDefault = withValue.filter((option) => !option.includes('(default:'));
+    expect(withoutDefault.map((option) => option.split(' ')[0])).toEqual(name === 'merge' ? [] : ['-model']);
+    expect(table.split('\n').filter((line) => line.length > 110)).toEqual([]);
+  });
+
+  it('tells what its exit codes mean', async () => {
+    const end = await runScript('evaluate', ['--help']);
     expect(end.stdout).toContain('Exit codes: 0 complete');
   });
 });
