@@ -99,6 +99,7 @@ export const english = {
     noScript: 'Everything is here.',
     noScriptMore: 'Sorting and filters need JavaScript; the table and every question do not.',
     allRows: 'All rows as CSV',
+    allOpened: 'All rows with their facts on one page',
     emptyTitle: 'No model has run this data set yet',
     emptyText: 'The baselines are ready. One command puts the first model here.',
     emptyAction: 'How to submit',

@@ -10,8 +10,8 @@ import { columnsView, type ColumnView } from './board/columns-view.ts';
 import { filterableRow, filtersView, type FilterView } from './board/filters-view.ts';
 import { type BoardRowView, rowView } from './board/row-view.ts';
 
-/** Rows that a board's page holds; the rest stand on a page of their own and are fetched when they are wanted. */
-export const ROWS_ON_PAGE = 250;
+/** Rows that a board's page holds, which keeps it light however many there are; the page of all rows holds the rest, and what every row opens to. */
+export const ROWS_ON_PAGE = 100;
 
 export interface BoardView {
   datasetId: string;
@@ -41,21 +41,21 @@ export interface BoardView {
 
 export interface BoardViewOptions {
   models: ReadonlyMap<string, Model>;
-  /** @default ROWS_ON_PAGE */
-  limit?: number;
+  /** Every row with its facts, not only the first rows without. */
+  allRows?: boolean;
 }
 
 export const boardView = (
   locale: Locale,
   board: Board<FiledRun>,
   key: AnswerKey,
-  { models, limit = ROWS_ON_PAGE }: BoardViewOptions,
+  { models, allRows = false }: BoardViewOptions,
 ): BoardView => {
   const t = messagesIn(locale);
   const shownTasks = board.card.tasks.filter(({ id }) => board.taskIds.includes(id));
   const single = shownTasks.length === 1 && board.card.tasks.length > 1 ? shownTasks[0] : undefined;
   const errorTask = single ?? richestTask(board.card.tasks);
-  const context = { board, key, shownTasks, single, errorTask };
+  const context = { board, key, shownTasks, single, errorTask, withFacts: allRows };
 
   const baselines = board.baselines.filter(({ tasks }) =>
     shownTasks.some(({ id }) => tasks.get(id)?.source === 'answers'),
@@ -84,7 +84,7 @@ export const boardView = (
     errorTask: errorTask.id,
     errorsHeading: t.board.errorsColumn(errorTask.name[locale]),
     controlled: single !== undefined,
-    rows: board.rows.slice(0, limit).map((row) => rowView(locale, context, row)),
+    rows: board.rows.slice(0, allRows ? undefined : ROWS_ON_PAGE).map((row) => rowView(locale, context, row)),
     rowCount: board.rows.length,
     baselines: byTask.map((row, index) => ({
       ...rowView(locale, context, row),

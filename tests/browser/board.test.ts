@@ -147,7 +147,7 @@ describe('opening a row', () => {
       await opener.focus();
       await page.keyboard.press('Enter');
       expect(await opener.getAttribute('aria-expanded')).toBe('true');
-      expect(await page.locator('#facts-deepseek-v3-1').isVisible()).toBe(true);
+      await page.locator('#facts-deepseek-v3-1').waitFor({ state: 'visible' });
       expect(new URL(page.url()).hash).toBe('#deepseek-v3-1');
       await page.keyboard.press('Space');
       expect(await page.locator('#facts-deepseek-v3-1').isVisible()).toBe(false);
@@ -157,7 +157,7 @@ describe('opening a row', () => {
   it('is done by a link to it, also to a folded baseline', async () => {
     for (const id of ['deepseek-v3-1', 'baseline-shortest'])
       await visit(`/#${id}`, {}, async (page) => {
-        expect(await page.locator(`#facts-${id}`).isVisible()).toBe(true);
+        await page.locator(`#facts-${id}`).waitFor({ state: 'visible' });
         expect(await page.locator(`#${id} [data-opens]`).getAttribute('aria-expanded')).toBe('true');
       });
   });
@@ -170,14 +170,16 @@ describe('opening a row', () => {
 });
 
 describe('without JavaScript', () => {
-  it('a board is whole, opened rows included', async () => {
+  it('a board is whole, and its rows open on the page of all rows', async () => {
     await visit('/', { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('.models tr.row').count()).toBe(8);
       expect(await page.locator('.baselines tr.row:visible').count()).toBeGreaterThanOrEqual(11);
       expect(await page.locator('.without-scripts').isVisible()).toBe(true);
       expect(await page.locator('.filters').isVisible()).toBe(false);
       await page.locator('#baseline-longest [data-opens]').click();
+      await page.waitForURL(/\/leaderboard\/masalbench\/all\/#baseline-longest$/);
       expect(await page.locator('#baseline-longest + .facts-row').isVisible()).toBe(true);
+      expect(await page.locator('.models tr.row').count()).toBe(8);
     });
   });
 

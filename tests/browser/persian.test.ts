@@ -78,12 +78,11 @@ describe('the Persian leaderboard', () => {
         .evaluate((svg) => {
           const place = (element: Element | undefined | null): number =>
             element?.getBoundingClientRect().right ?? Number.NaN;
-          const ends = [...svg.querySelectorAll('.whisker[height="9"]')];
           return {
             track: place(svg),
             bar: place(svg.querySelector('.bar')),
-            low: place(ends[0]),
-            high: place(ends[1]),
+            low: place(svg.querySelector('.low')),
+            high: place(svg.querySelector('.high')),
           };
         });
       expect(bar).toBeCloseTo(track, 0);

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { afterAll, beforeAll } from 'vitest';
 
 import { findBrowser } from '../../scripts/io/browser.ts';
-import { shippedSite } from '../site/built-sites.ts';
+import { shippedSite, type BuiltSite } from '../site/built-sites.ts';
 import { serve } from './serve.ts';
 
 /** Opens a page, hands it over with what the console complained of and the addresses it asked for, and closes it. */
@@ -14,8 +14,8 @@ export type Visit = <Result>(
   look: (page: Page, complaints: string[], requests: string[]) => Promise<Result>,
 ) => Promise<Result>;
 
-/** A browser and the shipped site, for the tests of one file. */
-export const visitor = (): Visit => {
+/** A browser and a site, for the tests of one file. */
+export const visitor = (site: BuiltSite = shippedSite): Visit => {
   let browser: Browser;
   let server: Server;
   let origin: string;
@@ -27,7 +27,7 @@ export const visitor = (): Visit => {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
-    ({ origin, server } = await serve(shippedSite));
+    ({ origin, server } = await serve(site));
   });
 
   afterAll(async () => {

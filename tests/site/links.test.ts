@@ -17,10 +17,16 @@ const idsIn = (html: string): Set<string> =>
 const crawl = (site: BuiltSite): { reached: Set<string>; broken: string[]; outside: Set<string> } => {
   const files = new Set(filesOf(site));
   const pages = new Map<string, string>();
+  const ids = new Map<string, Set<string>>();
   const pageText = (path: string): string => {
     let text = pages.get(path);
     if (text === undefined) pages.set(path, (text = readBuilt(site, path)));
     return text;
+  };
+  const idsOf = (path: string): Set<string> => {
+    const known = ids.get(path) ?? idsIn(pageText(path));
+    ids.set(path, known);
+    return known;
   };
   const reached = new Set<string>();
   const broken: string[] = [];
@@ -46,7 +52,7 @@ const crawl = (site: BuiltSite): { reached: Set<string>; broken: string[]; outsi
       if (!files.has(target)) broken.push(`${path}: ${address} leads nowhere`);
       else {
         const id = decodeURIComponent(url.hash.slice(1));
-        if (id !== '' && target.endsWith('.html') && !idsIn(pageText(target)).has(id))
+        if (id !== '' && target.endsWith('.html') && !idsOf(target).has(id))
           broken.push(`${path}: ${address} names no id there`);
         waiting.push(target);
       }

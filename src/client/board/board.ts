@@ -11,8 +11,9 @@ import { drawChips, enableControls } from './controls.ts';
 import { describeNext, enableFinding } from './finding.ts';
 import { enableHeadings } from './headings.ts';
 import { differences, measureOf, nextRow } from './next-difference.ts';
-import { enableOpening, isOpen, setOpen } from './opening.ts';
-import { fetchRows, type PageRow, readRows, sortRows } from './rows.ts';
+import { holdRows } from './held-rows.ts';
+import { enableOpening, isOpen, markOpener, setOpen } from './opening.ts';
+import { elementsOf, type PageRow, sortRows } from './rows.ts';
 
 /**
  * Filters, order, columns and opened rows of a board that is already complete as HTML. One state, which the
@@ -31,13 +32,15 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
   const body = within(board, '[data-rows]');
   const [noMatch, status, more] = [slot(board, 'no-match'), slot(board, 'status'), slot(board, 'more')];
 
-  let rows = readRows(body, data);
+  const held = holdRows({ models: body, baselines: within(board, '.baselines') }, data, (added) => {
+    added.forEach(markOpener);
+  });
+  const { models, baselines } = held;
   /** Rows that stand at once: a long list is cut, and a button brings more. */
-  const step = data.addresses.allRows === null ? data.rowCount : rows.length;
+  const step = Math.max(models.length, 1);
   let limit = step;
-  let rest: Promise<void> | null = null;
   let state = readState(location.search);
-  let list: readonly PageRow[] = rows;
+  let list: readonly PageRow[] = models;
   let untouched = true;
 
   const controls = enableControls(filters, data, {
@@ -54,7 +57,7 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
   const markHeading = enableHeadings(table, (sort) => {
     change({ sort });
   });
-  const showBaselines = enableBaselines(board, () => {
+  const showBaselines = enableBaselines(board, baselines, () => {
     change({ baselines: true });
   });
   const difference = differences(data);
@@ -64,8 +67,16 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     controls.focus(name);
   };
 
-  const baselines = readRows(within(board, '.baselines'), data);
-  for (const row of [...rows, ...baselines]) openable(row);
+  [...models, ...baselines].forEach(markOpener);
+  enableOpening(table, {
+    toggle: (id) => {
+      const row = held.find(id);
+      if (row !== undefined) void toggle(row, !isOpen(row));
+    },
+    near: () => {
+      held.loadAll().catch(() => undefined);
+    },
+  });
   for (const button of board.querySelectorAll('[data-clear]'))
     button.addEventListener('click', () => {
       change({ filter: {} });
@@ -100,11 +111,11 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     markHeading(state);
     showBaselines(state.baselines);
     drawChips(slot(board, 'chips'), state, data, { labelOf: controls.labelOf, drop: clear });
-    if (narrowed || limit > rows.length) await loadRest();
+    if (narrowed || limit > models.length) await loadRest();
     // A later change has shown itself meanwhile.
     if (filter !== state.filter || sort !== state.sort) return;
 
-    const fitting = rows.filter(rowMatcher(filter));
+    const fitting = models.filter(rowMatcher(filter));
     list = sort === null ? fitting : sortRows(fitting, sort.column, sort.direction);
     place();
     status.textContent = fill(words.count, { shown: number(list.length), total: number(data.rowCount) });
@@ -122,40 +133,50 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     untouched =
       untouched &&
       standing.length === body.querySelectorAll('tr.row').length &&
-      standing.every(({ row }, index) => row === rows[index]?.row);
+      standing.every(({ row }, index) => row === models[index]?.row);
     if (untouched) return;
-    columns.fit(standing.flatMap(({ row, facts }) => [row, facts]));
-    body.replaceChildren(...standing.flatMap(({ row, facts }) => [row, facts]));
+    const elements = standing.flatMap(elementsOf);
+    columns.fit(elements);
+    body.replaceChildren(...elements);
   }
 
   /** Rows that the page does not hold, once they are wanted: filters and order are of all rows or they mislead. */
   async function loadRest(): Promise<void> {
-    const { allRows } = data.addresses;
-    if (allRows === null || rows.length >= data.rowCount) return;
-    if (rest === null) {
-      status.textContent = words.loading;
-      rest = fetchRows(allRows, data).then((all) => {
-        const held = new Set(rows.map(({ id }) => id));
-        const added = all.filter(({ id }) => !held.has(id));
-        for (const row of added) openable(row);
-        rows = [...rows, ...added];
-      });
-    }
+    if (models.length >= data.rowCount) return;
+    status.textContent = words.loading;
     try {
-      await rest;
+      await held.loadAll();
     } catch {
-      rest = null;
       slot(board, 'failed').hidden = false;
     }
   }
 
-  function openable(row: PageRow): void {
-    enableOpening(row, (open) => {
-      if (open) describe(row);
-      const hash = open ? `#${row.id}` : '';
-      history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
-      mirror();
-    });
+  async function toggle(row: PageRow, open: boolean): Promise<void> {
+    setOpen(row, open);
+    history.replaceState(null, '', `${location.pathname}${location.search}${open ? `#${row.id}` : ''}`);
+    mirror();
+    // Where the facts cannot be brought here, the link still leads to them.
+    if (open && !(await bringFacts(row)))
+      location.assign(within(row.row, '[data-opens]').getAttribute('href') ?? '');
+  }
+
+  /** Puts what an open row says under it. @returns false where that cannot be had; the row is shut again */
+  async function bringFacts(row: PageRow): Promise<boolean> {
+    const { facts } = await held.loadAll().then(
+      () => row,
+      () => ({ facts: null }),
+    );
+    if (facts === null) {
+      setOpen(row, false);
+      return false;
+    }
+    if (facts !== row.row.nextElementSibling) {
+      columns.fit([facts]);
+      row.row.after(facts);
+    }
+    setOpen(row, isOpen(row));
+    describe(row);
+    return true;
   }
 
   function describe(row: PageRow): void {
@@ -171,19 +192,19 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     if (id === '') return;
     if (document.getElementById(id) === null) {
       await loadRest();
-      limit = Math.max(limit, rows.findIndex((row) => row.id === id) + 1);
+      limit = Math.max(limit, models.findIndex((row) => row.id === id) + 1);
       await show();
     }
-    const addressed = [...rows, ...baselines].find((row) => row.id === id);
+    const addressed = held.find(id);
     if (addressed === undefined) return;
     setOpen(addressed, true);
-    describe(addressed);
+    await bringFacts(addressed);
     addressed.row.scrollIntoView({ block: 'start' });
   }
 
   /** Names the one filter whose removal brings most rows back. */
   function suggest(): void {
-    const best = bestDrop(rows, state.filter);
+    const best = bestDrop(models, state.filter);
     const drop = slot(noMatch, 'drop');
     const text = slot(noMatch, 'no-match-text');
     drop.hidden = best === null;

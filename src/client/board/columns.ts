@@ -1,6 +1,13 @@
+import { billions, dollars } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/language.ts';
+import { lineNodes, within } from '../parts.ts';
+
 /** Rank and name stand before the columns that can be chosen. */
 const FIXED_BEFORE = 2;
 const FIXED = 3;
+
+/** Stands where a row has no figure. */
+const ABSENT = '—';
 
 export interface Columns {
   /** Ids that stand now. */
@@ -11,7 +18,8 @@ export interface Columns {
 }
 
 /**
- * The choice of columns. Cells have no class of their own: a column is its place in every row.
+ * The choice of columns: a column is its place in every row. Cells of those that the page comes without are made
+ * when rows are first made to fit.
  * @param changed  is told the ids that stand, or null when they are those that the page came with
  */
 export const enableColumns = (
@@ -30,6 +38,7 @@ export const enableColumns = (
         for (const cell of row.cells) cell.colSpan = span;
         continue;
       }
+      addPlainCells(row, boxes);
       for (const [index, { checked }] of boxes.entries()) {
         const cell = row.cells[FIXED_BEFORE + index];
         if (cell) cell.hidden = !checked;
@@ -65,4 +74,23 @@ export const enableColumns = (
     if (target instanceof Node && !menu.contains(target)) menu.open = false;
   });
   return { shown, show, fit };
+};
+
+/** Size and cost of a row, which stand before its source. */
+const addPlainCells = (row: HTMLTableRowElement, boxes: readonly HTMLInputElement[]): void => {
+  if (!row.matches('.row') || row.querySelector('.plain') !== null) return;
+  const locale = document.documentElement.lang as Locale;
+  const { size, cost } = row.dataset;
+  const texts = {
+    size: size === undefined ? ABSENT : billions(Number(size)),
+    cost: cost === undefined ? ABSENT : dollars(locale, Number(cost)),
+  };
+  for (const [column, text] of Object.entries(texts)) {
+    const cell = document.createElement('td');
+    cell.className = 'plain';
+    cell.dataset['label'] =
+      boxes.find(({ value }) => value === column)?.labels?.[0]?.textContent.trim() ?? '';
+    cell.append(...lineNodes(locale, text));
+    within(row, '.source').before(cell);
+  }
 };

@@ -61,8 +61,8 @@ export const describeNext = async (
 ): Promise<void> => {
   const said =
     next === undefined || measure === null ? null : await difference(row, next, measure).catch(() => null);
-  row.facts.querySelector('.next')?.remove();
-  if (said === null || next === undefined) return;
+  row.facts?.querySelector('.next')?.remove();
+  if (row.facts === null || said === null || next === undefined) return;
   const line = partCopy('next');
   slot(line, 'next-text').append(...lineNodes(document.documentElement.lang as Locale, said));
   (within(line, 'a') as HTMLAnchorElement).href = compareAddress(data, row, next);

@@ -1,34 +1,48 @@
 import type { PageRow } from './rows.ts';
 
-/** Makes a row open and close; `opened` is told when it opens, `changed` whenever it does either. */
+/**
+ * Makes the signs at the end of rows buttons, for rows of now and later.
+ * @param near  is told when somebody points at one or reaches it, before it is pressed
+ */
 export const enableOpening = (
-  { row, facts }: Pick<PageRow, 'row' | 'facts'>,
-  changed: (open: boolean) => void,
+  table: HTMLTableElement,
+  { toggle, near }: { toggle: (rowId: string) => void; near: () => void },
 ): void => {
-  const opener = row.querySelector<HTMLAnchorElement>('[data-opens]');
-  if (!opener) return;
-  opener.setAttribute('role', 'button');
-  facts.id = `facts-${row.id}`;
-  opener.setAttribute('aria-controls', facts.id);
-  opener.setAttribute('aria-expanded', 'false');
-  const toggle = (event: Event): void => {
+  const openerOf = ({ target }: Event): Element | null =>
+    target instanceof Element ? target.closest('[data-opens]') : null;
+  const press = (event: Event): void => {
+    const opener = openerOf(event);
+    if (opener === null) return;
     event.preventDefault();
-    const open = opener.getAttribute('aria-expanded') !== 'true';
-    setOpen({ row, facts }, open);
-    changed(open);
+    toggle(opener.closest('tr')?.id ?? '');
   };
-  opener.addEventListener('click', toggle);
-  opener.addEventListener('keydown', (event) => {
-    if (event.key === ' ') toggle(event);
+  table.addEventListener('click', press);
+  table.addEventListener('keydown', (event) => {
+    if (event.key === ' ') press(event);
   });
+  for (const name of ['pointerover', 'focusin'])
+    table.addEventListener(name, (event) => {
+      if (openerOf(event) !== null) near();
+    });
 };
 
-export const isOpen = ({ facts }: Pick<PageRow, 'facts'>): boolean => facts.hasAttribute('data-open');
+/** The sign of a row as a button; without scripts it is a link. */
+export const markOpener = ({ row, facts }: PageRow): void => {
+  const opener = row.querySelector('[data-opens]');
+  opener?.setAttribute('role', 'button');
+  opener?.setAttribute('aria-expanded', String(row.hasAttribute('data-open')));
+  if (facts === null) return;
+  facts.id = `facts-${row.id}`;
+  opener?.setAttribute('aria-controls', facts.id);
+};
 
-export const setOpen = ({ row, facts }: Pick<PageRow, 'row' | 'facts'>, open: boolean): void => {
-  facts.toggleAttribute('data-open', open);
+export const isOpen = ({ row }: Pick<PageRow, 'row'>): boolean => row.hasAttribute('data-open');
+
+export const setOpen = (held: PageRow, open: boolean): void => {
+  const { row, facts } = held;
+  facts?.toggleAttribute('data-open', open);
   row.toggleAttribute('data-open', open);
   // The address may still point here, and what it points at stands open without a script.
   row.toggleAttribute('data-shut', !open);
-  row.querySelector('[data-opens]')?.setAttribute('aria-expanded', String(open));
+  markOpener(held);
 };

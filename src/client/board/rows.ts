@@ -9,7 +9,8 @@ export interface PageRow extends FilterableRow {
   id: string;
   name: string;
   row: HTMLTableRowElement;
-  facts: HTMLTableRowElement;
+  /** What it opens to, the row after it; null until the page of all rows has been asked for it. */
+  facts: HTMLTableRowElement | null;
   /** Numbers by column, those to sort by; absent where a row has none. Dates count as instants. */
   values: ReadonlyMap<string, number>;
 }
@@ -23,7 +24,7 @@ export const readRows = (body: ParentNode, data: BoardData): PageRow[] =>
       id: row.id,
       name,
       row,
-      facts: row.nextElementSibling as HTMLTableRowElement,
+      facts: factsAfter(row),
       kind,
       organization,
       weights: weights === 'open' || weights === 'closed' ? weights : null,
@@ -34,6 +35,13 @@ export const readRows = (body: ParentNode, data: BoardData): PageRow[] =>
       text: searchText(`${name} ${organization} ${row.id}`),
     };
   });
+
+/** A row as it stands in the table, with what it opens to where it is open. */
+export const elementsOf = ({ row, facts }: PageRow): HTMLTableRowElement[] =>
+  facts !== null && row.hasAttribute('data-open') ? [row, facts] : [row];
+
+const factsAfter = ({ nextElementSibling: next }: HTMLTableRowElement): HTMLTableRowElement | null =>
+  next instanceof HTMLTableRowElement && next.matches('.facts-row') ? next : null;
 
 /** What an accuracy makes the page can do without: errors are what it leaves, overall is the mean of all tasks. */
 const valuesOf = (row: HTMLTableRowElement, { tasks, errorTask }: BoardData): Map<string, number> => {
@@ -59,12 +67,10 @@ export const sortRows = (rows: readonly PageRow[], column: string, direction: Di
   return [...rows].sort((one, other) => sign * one.name.localeCompare(other.name));
 };
 
-/** The rows of a page that holds them all. @throws Error when it cannot be read */
+/** All rows of the page that holds them, models and baselines, with their facts. @throws Error when it cannot be read */
 export const fetchRows = async (address: string, data: BoardData): Promise<PageRow[]> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const body = page.querySelector('[data-rows]');
-  if (body === null) throw new Error(`${address} holds no rows`);
-  return readRows(body, data);
+  return readRows(page, data);
 };

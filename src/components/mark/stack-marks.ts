@@ -4,18 +4,24 @@ import type { TrackMark } from './track-marks.ts';
 
 /** The parts of an error stack 10 px high, in drawing order; places and widths are per cent of its cell. */
 export const stackMarks = ({ parts, cut }: Omit<StackView, 'label'>, direction: Direction): TrackMark[] => {
-  const at = (value: number): string => `${String(place(value, direction))}%`;
+  /** One decimal is finer than a pixel in any cell, and a board holds hundreds of stacks. */
+  const percent = (value: number): string => `${String(Math.round(value * 10) / 10)}%`;
   return [
-    { tag: 'rect', attributes: { class: 'rail', width: '100%', y: '50%', height: '1' } },
     ...parts.map(({ tone, start, width }): TrackMark => ({
       tag: 'rect',
       attributes: {
         class: `tone-${tone}`,
-        x: `${String(spanStart(start, width, direction))}%`,
-        width: `${String(width)}%`,
-        height: '100%',
+        x: percent(spanStart(start, width, direction)),
+        width: percent(width),
       },
     })),
-    ...(cut ? [{ tag: 'use' as const, attributes: { class: 'cut', href: '#break', x: at(96) } }] : []),
+    ...(cut
+      ? [
+          {
+            tag: 'use' as const,
+            attributes: { class: 'cut', href: '#break', x: percent(place(96, direction)) },
+          },
+        ]
+      : []),
   ];
 };

@@ -7,56 +7,57 @@ export interface TrackMark {
   attributes: Record<string, string>;
 }
 
-/** The parts of an accuracy track 16 px high, in drawing order; places and widths are per cent of its cell. */
+/** The parts of an accuracy track 16 px high, in drawing order; places are per cent of its cell, heights stand in CSS. */
 export const trackMarks = (
-  { score, low, high, chance, shortcut }: Omit<TrackView, 'label'>,
+  { chance, shortcut, ...track }: Omit<TrackView, 'label'>,
   direction: Direction,
-): TrackMark[] => {
-  /** One decimal is finer than a pixel in any cell, and a board holds hundreds of tracks. */
-  const percent = (value: number): string => `${String(Math.round(value * 10) / 10)}%`;
-  const rect = (name: string, attributes: Record<string, string>): TrackMark => ({
-    tag: 'rect',
-    attributes: { class: name, ...attributes },
-  });
-  const span = (name: string, from: number, width: number, y: string, height: string): TrackMark =>
-    rect(name, {
-      x: percent(spanStart(from, width, direction)),
-      width: percent(width),
-      y,
-      height,
-    });
-  /** A line across the track, centred on its value. */
-  const line = (name: string, value: number, width: number, y: string, height: string): TrackMark =>
-    rect(name, {
-      x: percent(place(value, direction)),
-      width: String(width),
-      y,
-      height,
-      transform: `translate(${String(-width / 2)})`,
-    });
-  return [
-    rect('rail', { width: '100%', y: '6', height: '1' }),
-    ...(score === null ? [] : [span('bar', 0, score, '4', '5')]),
-    ...(score === null || low === null || high === null
-      ? []
-      : [
-          line('whisker low', low, 1, '2', '9'),
-          span('whisker', score, high - score, '6', '1'),
-          line('whisker', high, 1, '2', '9'),
-        ]),
-    line('chance', chance, 1, '11', '5'),
-    ...(shortcut === null
-      ? []
-      : [
-          {
-            tag: 'use' as const,
-            attributes: {
-              class: 'shortcut',
-              href: '#triangle',
-              x: percent(place(shortcut, direction)),
-              y: '11',
-            },
+): TrackMark[] => [
+  { tag: 'rect', attributes: { class: 'rail', width: '100%' } },
+  ...scoreMarks(track, direction),
+  line('chance', chance, direction),
+  ...(shortcut === null
+    ? []
+    : [
+        {
+          tag: 'use' as const,
+          attributes: {
+            class: 'shortcut',
+            href: '#triangle',
+            x: percent(place(shortcut, direction)),
+            y: '11',
           },
-        ]),
-  ];
+        },
+      ]),
+];
+
+/** The score and its interval alone, where the column draws what all its tracks share. */
+export const scoreMarks = (
+  { score, low, high }: Pick<TrackView, 'score' | 'low' | 'high'>,
+  direction: Direction,
+): TrackMark[] => [
+  ...(score === null ? [] : [span('bar', 0, score, direction)]),
+  ...(score === null || low === null || high === null
+    ? []
+    : [
+        line('low', low, direction),
+        span('whisker', score, high - score, direction),
+        line('high', high, direction),
+      ]),
+];
+
+/** One decimal is finer than a pixel in any cell, and a board holds hundreds of tracks. */
+const percent = (value: number): string => `${String(Math.round(value * 10) / 10)}%`;
+
+const span = (name: string, from: number, width: number, direction: Direction): TrackMark => {
+  const start = spanStart(from, width, direction);
+  return {
+    tag: 'rect',
+    attributes: { class: name, ...(start === 0 ? {} : { x: percent(start) }), width: percent(width) },
+  };
 };
+
+/** A line across the track, centred on its value. */
+const line = (name: string, value: number, direction: Direction): TrackMark => ({
+  tag: 'rect',
+  attributes: { class: name, x: percent(place(value, direction)) },
+});

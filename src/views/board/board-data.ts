@@ -22,13 +22,13 @@ export interface BoardData {
     /** Folder of the rows' answers, ending in a slash. */
     answers: string;
     compare: string;
-    /** The page with all rows; null where this page holds them. */
+    /** The page with all rows and their facts; null on that page. */
     allRows: string | null;
   };
   words: ReturnType<typeof boardWords>;
 }
 
-export const boardData = (locale: Locale, board: Board, view: BoardView): BoardData => ({
+export const boardData = (locale: Locale, board: Board, view: BoardView, allRows: boolean): BoardData => ({
   datasetId: board.card.id,
   tasks: board.card.tasks.map(({ id, itemCount, roles }) => ({
     id,
@@ -46,8 +46,7 @@ export const boardData = (locale: Locale, board: Board, view: BoardView): BoardD
   addresses: {
     answers: fileAddress('/api/v1/answers'),
     compare: addressIn(locale, '/compare'),
-    allRows:
-      view.rows.length < view.rowCount ? addressIn(locale, boardPath(board.card.id, view.tab, true)) : null,
+    allRows: allRows ? null : addressIn(locale, boardPath(board.card.id, view.tab, true)),
   },
   words: boardWords(locale),
 });

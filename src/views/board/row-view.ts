@@ -2,11 +2,10 @@ import type { Board, BoardRow } from '../../core/board/build-board.ts';
 import type { FilterableRow } from '../../core/board/row-filter.ts';
 import type { AnswerKey } from '../../core/schema/answer-key.ts';
 import type { TaskCard } from '../../core/schema/dataset-card.ts';
-import { billions, calendarDay, calendarMonth, dollars } from '../../i18n/format.ts';
-import { type Locale, type Messages, messagesIn } from '../../i18n/locale.ts';
+import { billions, calendarDay, calendarMonth } from '../../i18n/format.ts';
+import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { FiledRun } from '../../site-data.ts';
 import { nameIn } from '../name-in.ts';
-import { runFacts, type Fact, type FileLink } from '../run-facts.ts';
 import {
   ABSENT,
   accuracyView,
@@ -18,7 +17,7 @@ import {
 } from './figure-view.ts';
 import { filterableRow } from './filters-view.ts';
 import { rankRange } from './rank-range.ts';
-import { whyRank, type WhyView } from './why-rank.ts';
+import { rowFacts, type RowFacts } from './row-facts.ts';
 
 export interface BoardRowView {
   id: string;
@@ -31,16 +30,16 @@ export interface BoardRowView {
   tasks: FigureView[];
   controlled: FigureView | null;
   errors: ErrorsView;
-  size: { text: string; sort: number | null };
-  cost: { text: string; sort: number | null };
+  /** Billions of parameters and dollars of the run, to sort by and for columns that are not shown at first. */
+  size: number | null;
+  cost: number | null;
   provenance: BoardRow['provenance'];
   provenanceName: string;
   date: string;
   /** ISO date for sorting; undefined where a row has none. */
   dateSort: string | undefined;
-  why: WhyView;
-  facts: Fact[];
-  links: FileLink[];
+  /** What stands in the opened row; null on a page whose rows open from the page of all rows. */
+  facts: RowFacts | null;
   filter: FilterableRow;
   minor: boolean;
 }
@@ -52,17 +51,16 @@ export interface RowContext {
   /** The task of a board that ranks by one of several. */
   single: TaskCard | undefined;
   errorTask: TaskCard;
+  withFacts: boolean;
 }
 
 export const rowView = (
   locale: Locale,
-  { board, key, shownTasks, single, errorTask }: RowContext,
+  { board, key, shownTasks, single, errorTask, withFacts }: RowContext,
   row: BoardRow<FiledRun>,
 ): BoardRowView => {
   const t = messagesIn(locale);
   const { model, filed, rank, provenance } = row;
-  const costUsd = filed?.run.usage.costUsd ?? null;
-  const size = model.totalParametersBillions;
   return {
     id: model.id,
     name: nameIn(locale, model),
@@ -74,15 +72,13 @@ export const rowView = (
     tasks: shownTasks.map((task) => accuracyView(locale, board, task, row)),
     controlled: single === undefined ? null : controlledView(locale, single, key, row.tasks.get(single.id)),
     errors: errorsView(locale, errorTask, row.tasks.get(errorTask.id)),
-    size: { text: size === null ? ABSENT : billions(size), sort: size },
-    cost: { text: costUsd === null ? ABSENT : dollars(locale, costUsd), sort: costUsd },
+    size: model.totalParametersBillions,
+    cost: filed?.run.usage.costUsd ?? null,
     provenance,
     provenanceName: t.provenance[provenance],
     date: dateText(locale, row),
     dateSort: filed?.run.finishedAt ?? row.paper?.paper.date,
-    why: whyRank(locale, board, row),
-    facts: filed === null ? [] : runFacts(locale, filed, { tasks: board.card.tasks, figures: row.tasks }),
-    links: linksOf(t, row),
+    facts: withFacts ? rowFacts(locale, board, row) : null,
     filter: filterableRow(row),
     minor: false,
   };
@@ -105,15 +101,3 @@ const dateText = (locale: Locale, { filed, paper, provenance }: BoardRow<FiledRu
   if (filed !== null) return calendarDay(locale, filed.run.finishedAt);
   return paper === null ? '' : calendarMonth(locale, paper.paper.date);
 };
-
-const linksOf = (t: Messages, { model, filed, paper }: BoardRow<FiledRun>): FileLink[] => [
-  ...(filed === null
-    ? []
-    : [
-        { label: t.facts.result, file: `/results/${filed.path}.json` },
-        { label: t.facts.responses, file: `/results/${filed.path}.responses.jsonl` },
-      ]),
-  ...(paper === null ? [] : [{ label: t.facts.paper, href: paper.paper.url }]),
-  { label: t.facts.rerun, page: `/models/${model.id}#rerun` },
-  { label: t.facts.permalink, fragment: model.id },
-];
