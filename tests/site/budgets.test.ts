@@ -63,7 +63,7 @@ const crowdedBudgets: [name: string, path: string, kilobytes: number, elements: 
   ['leaderboard', '', 56, 5_000],
   ['contextual board', 'leaderboard/masalbench/contextual/', 52, 4_000],
   ['cross-cultural board', 'leaderboard/masalbench/cross-cultural/', 52, 4_000],
-  ['shortcut view', 'leaderboard/masalbench/shortcuts/', 60, 7_000],
+  ['shortcut view', 'leaderboard/masalbench/shortcuts/', 40, 9_000],
   ['list of models', 'models/', 24, 2_000],
   ['page of a model that ran', 'models/crowd-0001/', 30, 800],
   ['page of a baseline, on two sets', 'models/baseline-longest/', 30, 1_600],
