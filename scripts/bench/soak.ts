@@ -42,9 +42,6 @@ export interface SoakReport {
   isSameAsCalm: boolean;
 }
 
-/** A program needs this long to ask its first question, even on a slow machine. */
-const FIRST_KILL_MS = 500;
-
 /** Of all requests: 5 % rate limits, 5 % server errors, 1 % that hang, 1 % cut short. */
 const FAULTS = { rateLimited: 0.05, broken: 0.05, hanging: 0.01, truncated: 0.01 };
 
@@ -69,13 +66,7 @@ export const soak = async (options: SoakOptions, say: (line: string) => void): P
       for (const item of answeredItems(runFolder)) flushed.add(prompts.get(item) ?? '');
     };
     for (let round = 1; round <= options.rounds; round += 1) {
-      const code = await runAndKill(
-        options,
-        server,
-        runFolder,
-        folder,
-        FIRST_KILL_MS + integers(options.longestMs),
-      );
+      const code = await runAndKill(options, server, runFolder, folder, integers(options.longestMs));
       await count();
       if (code === null) report.killsInTime += 1;
       say(
@@ -101,7 +92,10 @@ export const soak = async (options: SoakOptions, say: (line: string) => void): P
   }
 };
 
-/** @param killAfterMs null: let it run to its end. @returns its exit code, null when it was killed */
+/**
+ * @param killAfterMs  from its first request on; null: let it run to its end
+ * @returns its exit code, null when it was killed
+ */
 const runAndKill = async (
   { model, dataset, root, concurrency }: SoakOptions,
   server: LocalServer,
@@ -129,13 +123,11 @@ const runAndKill = async (
     { stdio: 'ignore' },
   );
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  if (killAfterMs !== null)
-    await Promise.race([
-      ended,
-      sleep(killAfterMs).then(() => {
-        child.kill('SIGKILL');
-      }),
-    ]);
+  if (killAfterMs !== null) {
+    while (child.exitCode === null && (await server.report()).requests === 0) await sleep(20);
+    await Promise.race([ended, sleep(killAfterMs)]);
+    child.kill('SIGKILL');
+  }
   const [code] = await ended;
   return code;
 };
