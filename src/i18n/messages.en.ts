@@ -162,6 +162,9 @@ export const english = {
     scorer: (models: number, what: string) =>
       `${String(models)} ${models === 1 ? 'model' : 'models'} read by scorer ${what}: the same answers could count otherwise here.`,
     others: (count: number) => `and ${String(count)} more`,
+    board: 'Their own ranking',
+    switch: 'Asked how',
+    lede: 'A score under another protocol measures something else, so these runs are ranked among themselves and never with those of the leaderboard.',
     none: 'Runs under another protocol or scorer, or on another version of the questions, are never ranked with these; there are none yet.',
   },
   shortcuts: {
@@ -477,6 +480,7 @@ export const english = {
     runOtherVersion: 'Not on the board: it answered another version of the questions.',
     runOtherScorer: 'Not on the board: another scorer read its answers.',
     runOtherProtocol: 'Not on the board: its protocol is never ranked with the board’s.',
+    runOwnBoard: 'The ranking of its own protocol',
     runSuperseded: 'Not on the board: another run of this model stands there.',
     resultFile: 'Result (JSON)',
     repliesFile: 'Every reply (JSONL)',

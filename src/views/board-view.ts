@@ -15,6 +15,7 @@ export const ROWS_ON_PAGE = 100;
 
 export interface BoardView {
   datasetId: string;
+  group: string;
   tab: string;
   columnName: string;
   tasks: {
@@ -55,6 +56,7 @@ export const boardView = (
   const shownTasks = board.card.tasks.filter(({ id }) => board.taskIds.includes(id));
   const single = shownTasks.length === 1 && board.card.tasks.length > 1 ? shownTasks[0] : undefined;
   const errorTask = single ?? richestTask(board.card.tasks);
+  const tab = single?.id ?? 'overall';
   const context = { board, key, shownTasks, single, errorTask, withFacts: allRows };
 
   const baselines = board.baselines.filter(({ tasks }) =>
@@ -66,7 +68,8 @@ export const boardView = (
   ];
   return {
     datasetId: board.card.id,
-    tab: single?.id ?? 'overall',
+    group: board.group,
+    tab,
     columnName: single?.name[locale] ?? t.board.overall,
     tasks: shownTasks.map((task) => {
       const shortcut = board.shortcuts.get(task.id) ?? null;
@@ -92,10 +95,10 @@ export const boardView = (
     })),
     filters: filtersView(locale, board.rows.map(filterableRow)),
     columns: columnsView(locale, { tasks: shownTasks, controlled: single !== undefined }),
-    apart: apartView(locale, board.apart, models),
+    apart: apartView(locale, board, tab, models),
     note: t.board.versionNote(
       board.card.version,
-      protocols.length === 0 ? 'paper' : commaList(locale, protocols.sort()),
+      protocols.length === 0 ? board.group : commaList(locale, protocols.sort()),
       board.rows.length,
     ),
   };

@@ -5,13 +5,13 @@ import type { Board, BoardRow } from '../core/board/build-board.ts';
 import type { FiledRun } from '../site-data.ts';
 import type { CsvCell } from './csv.ts';
 
-/** The overall board of a data set. */
-export const leaderboardFile = (board: Board<FiledRun>, protocolGroup: string): LeaderboardFile => ({
+/** The overall board of a data set, under one group of protocols. */
+export const leaderboardFile = (board: Board<FiledRun>): LeaderboardFile => ({
   apiVersion: API_VERSION,
   dataset: board.card.id,
   datasetVersion: board.card.version,
   scorerVersion: SCORER_VERSION,
-  protocolGroup,
+  protocolGroup: board.group,
   chance: Object.fromEntries(board.chance),
   shortcuts: Object.fromEntries(
     [...board.shortcuts].map(([task, shortcut]) => [

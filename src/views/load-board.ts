@@ -2,24 +2,39 @@ import { SCORER_VERSION } from '../core/answers/scorer-version.ts';
 import { type Board, buildBoard } from '../core/board/build-board.ts';
 import { type FiledRun, loadSite } from '../site-data.ts';
 import type { AnsweringRow, BoardAnswers } from './board-answers.ts';
-
-/** The group of protocols that the leaderboard shows; runs of other groups stand on their model's page. */
-export const BOARD_GROUP = 'paper';
+import { BOARD_GROUP } from './board-path.ts';
 
 const boards = new Map<string, Promise<Board<FiledRun>>>();
 
-/** The board of a data set, ranked by all its tasks or by one; made once a build. */
-export const loadBoard = (datasetId: string, taskId?: string): Promise<Board<FiledRun>> => {
-  const name = `${datasetId}/${taskId ?? ''}`;
+/**
+ * The board of a data set, ranked by all its tasks or by one; made once a build.
+ * @param group  of protocols whose runs it ranks; @default that of the leaderboard
+ */
+export const loadBoard = (
+  datasetId: string,
+  taskId?: string,
+  group = BOARD_GROUP,
+): Promise<Board<FiledRun>> => {
+  const name = `${datasetId}/${group}/${taskId ?? ''}`;
   let board = boards.get(name);
   if (board === undefined) {
-    board = makeBoard(datasetId, taskId);
+    board = makeBoard(datasetId, taskId, group);
     boards.set(name, board);
   }
   return board;
 };
 
-const makeBoard = async (datasetId: string, taskId: string | undefined): Promise<Board<FiledRun>> => {
+/** Groups of protocols of which models have runs on a data set, that of the leaderboard first and always. */
+export const boardGroups = async (datasetId: string): Promise<string[]> => {
+  const { apart } = await loadBoard(datasetId);
+  return [BOARD_GROUP, ...new Set(apart.flatMap(({ group }) => group ?? []))];
+};
+
+const makeBoard = async (
+  datasetId: string,
+  taskId: string | undefined,
+  group: string,
+): Promise<Board<FiledRun>> => {
   const { datasets, models, papers, protocols } = await loadSite();
   const dataset = datasets.find(({ card }) => card.id === datasetId);
   if (dataset === undefined) throw new RangeError(`loadBoard: no data set ${datasetId}`);
@@ -30,7 +45,8 @@ const makeBoard = async (datasetId: string, taskId: string | undefined): Promise
       models,
       papers,
       protocols,
-      group: BOARD_GROUP,
+      group,
+      baselineGroup: BOARD_GROUP,
       scorerVersion: SCORER_VERSION,
     },
     taskId === undefined ? undefined : [taskId],

@@ -43,7 +43,7 @@ export const enableFinding = (
     const [first] = known;
     const second = first && nextRow(known, first, measure);
     text.replaceChildren(...lineNodes(locale, said));
-    link.hidden = second === undefined;
+    link.hidden = second === undefined || data.addresses.compare === null;
     if (first === undefined || second === undefined) return;
     link.href = compareAddress(data, first, second);
     const more = await difference(first, second, measure).catch(() => null);
@@ -65,9 +65,11 @@ export const describeNext = async (
   if (row.facts === null || said === null || next === undefined) return;
   const line = partCopy('next');
   slot(line, 'next-text').append(...lineNodes(document.documentElement.lang as Locale, said));
-  (within(line, 'a') as HTMLAnchorElement).href = compareAddress(data, row, next);
+  const link = within(line, 'a') as HTMLAnchorElement;
+  link.hidden = data.addresses.compare === null;
+  link.href = compareAddress(data, row, next);
   within(row.facts, '.why').after(line);
 };
 
 const compareAddress = ({ addresses, datasetId }: BoardData, first: PageRow, second: PageRow): string =>
-  `${addresses.compare}${compareQuery(datasetId, [first.id, second.id])}`;
+  `${addresses.compare ?? ''}${compareQuery(datasetId, [first.id, second.id])}`;

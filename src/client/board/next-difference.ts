@@ -45,7 +45,7 @@ export const differences = (
   const sheetOf = (id: string): Promise<AnswersFile> => {
     const held = sheets.get(id);
     if (held !== undefined) return held;
-    const address = `${data.addresses.answers}${data.datasetId}/${id}.json`;
+    const address = `${data.addresses.answers}${id}.json`;
     const sheet = fetch(address).then(async (response) => {
       if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
       return (await response.json()) as AnswersFile;

@@ -41,13 +41,15 @@ export interface RunsApart {
   reason: ApartReason;
   /** What differs: the version of the data set, of the scorer, or the id of the protocol. */
   what: string;
+  /** The group that a differing protocol belongs to, in which these runs are ranked; null for other reasons. */
+  group: string | null;
   /** Ids of the models, each once, in order. */
   models: string[];
 }
 
 /** The runs of models that {@link boardRuns} leaves out because they measure something else, by reason. */
 export const runsApart = (runs: readonly ComparableRun[], board: ComparableTo): RunsApart[] => {
-  const apart = new Map<string, { reason: ApartReason; what: string; models: Set<string> }>();
+  const apart = new Map<string, Omit<RunsApart, 'models'> & { models: Set<string> }>();
   for (const { run, provenance } of runs) {
     const skipped = provenance === 'baseline' || run.dataset.id !== board.card.id;
     const reason = skipped ? null : reasonApart(run, board);
@@ -59,13 +61,18 @@ export const runsApart = (runs: readonly ComparableRun[], board: ComparableTo): 
       protocol: run.protocol.id,
     }[reason];
     const key = `${reason}/${what}`;
-    const group = apart.get(key) ?? { reason, what, models: new Set<string>() };
-    group.models.add(run.model);
-    apart.set(key, group);
+    const entry = apart.get(key) ?? {
+      reason,
+      what,
+      group: reason === 'protocol' ? (board.protocols.get(what)?.group ?? null) : null,
+      models: new Set<string>(),
+    };
+    entry.models.add(run.model);
+    apart.set(key, entry);
   }
   return [...apart]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { models, ...group }]) => ({ ...group, models: [...models].sort() }));
+    .map(([, { models, ...rest }]) => ({ ...rest, models: [...models].sort() }));
 };
 
 /** The first thing that keeps a run of this data set out of a ranking; null when nothing does. */

@@ -63,6 +63,8 @@ export interface Shortcut {
 
 export interface Board<Filed extends ComparableRun = ComparableRun> {
   card: DatasetCard;
+  /** Group of protocols whose runs are ranked. */
+  group: string;
   /** The tasks that rows are ranked by: all of the card, or one. */
   taskIds: string[];
   /** Models in order of rank, then of score; those without a score last, by name. */
@@ -81,6 +83,8 @@ export interface BoardInput<Filed extends ComparableRun> extends ComparableTo {
   runs: readonly Filed[];
   models: ReadonlyMap<string, Model>;
   papers: readonly Paper[];
+  /** Group whose baselines also stand beside this one, but for those that go by the place of an option. */
+  baselineGroup?: string;
 }
 
 /**
@@ -107,6 +111,7 @@ export const buildBoard = <Filed extends ComparableRun>(
   const ranked = ofModels.map((row) => ({ ...row, rank: rankOf.get(row.model.id) ?? null }));
   return {
     card,
+    group: input.group,
     taskIds: rankedBy,
     rows: inOrder(ranked, rankedBy),
     baselines: sortMissingLast(byName(baselines), (row) => meanOfKnown(row, rankedBy), 'descending'),
@@ -125,7 +130,7 @@ const rowsOf = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRow
 };
 
 const runRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRow<Filed>[] =>
-  boardRuns(input.runs, input).map((filed) => {
+  [...boardRuns(input.runs, input), ...borrowedBaselines(input)].map((filed) => {
     const model = input.models.get(filed.run.model);
     if (model === undefined)
       throw new RangeError(`buildBoard: run ${filed.run.run} names the unknown model ${filed.run.model}`);
@@ -151,6 +156,17 @@ const runRows = <Filed extends ComparableRun>(input: BoardInput<Filed>): BoardRo
       rank: null,
     };
   });
+
+/** A rule that never looks at the place of an option answers alike under every order: one run of it serves all groups. */
+const borrowedBaselines = <Filed extends ComparableRun>(input: BoardInput<Filed>): Filed[] => {
+  const { baselineGroup, runs, models } = input;
+  if (baselineGroup === undefined || baselineGroup === input.group) return [];
+  const own = new Set(boardRuns(runs, input).map(({ run }) => run.model));
+  return boardRuns(runs, { ...input, group: baselineGroup }).filter(
+    ({ run, provenance }) =>
+      provenance === 'baseline' && !own.has(run.model) && models.get(run.model)?.goesByPlace !== true,
+  );
+};
 
 const paperRows = <Filed extends ComparableRun>(
   input: BoardInput<Filed>,

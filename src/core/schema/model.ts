@@ -54,6 +54,8 @@ export const ModelSchema = z
     endpoints: z.array(EndpointSchema).max(20),
     /** What kind of baseline: a draw, a rule stated beforehand, or a rule learned from part of the keys; only on baselines. */
     baseline: z.enum(['chance', 'rule', 'learned']).optional(),
+    /** True for a rule that goes by the place of an option: in another order of the options it answers otherwise. */
+    goesByPlace: z.literal(true).optional(),
     missing: MissingReasonsSchema,
   })
   .refine(({ kind, baseline }) => (kind === 'baseline') === (baseline !== undefined), {

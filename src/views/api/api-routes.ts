@@ -2,7 +2,7 @@ import type { ApiSchemaName } from '../../core/api/api-schemas.ts';
 import type { LocalizedText } from '../../core/schema/primitives.ts';
 
 /** What stands in braces in a route. */
-export type ApiParameter = 'dataset' | 'model' | 'run' | 'question' | 'schema';
+export type ApiParameter = 'dataset' | 'group' | 'model' | 'run' | 'question' | 'schema';
 
 /** One kind of file that the API holds. */
 export interface ApiRoute {
@@ -57,6 +57,14 @@ export const API_ROUTES: readonly ApiRoute[] = [
     en: 'The same board as a table.',
     fa: 'همان جدول به شکل CSV.',
   }),
+  json('leaderboard/{dataset}/{group}.json', 'api-leaderboard', {
+    en: 'The board of the runs under another group of protocols, which are ranked by themselves.',
+    fa: 'جدول اجراهایی که با گروه دیگری از پروتکل‌ها پرسیده شده‌اند و جداگانه رتبه‌بندی می‌شوند.',
+  }),
+  csv('leaderboard/{dataset}/{group}.csv', {
+    en: 'The same as a table.',
+    fa: 'همان به شکل CSV.',
+  }),
   json('models.json', 'api-models', {
     en: 'All models and baselines, with the addresses of what is on file for each.',
     fa: 'همهٔ مدل‌ها و خط‌های پایه با نشانی آنچه از هرکدام در پرونده است.',
@@ -68,6 +76,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
   json('answers/{dataset}/{model}.json', 'api-answers', {
     en: 'What a row of a board answered, one character a question.',
     fa: 'پاسخ‌های یک سطر از جدول، هر پرسش یک نویسه.',
+  }),
+  json('answers/{dataset}/{group}/{model}.json', 'api-answers', {
+    en: 'What a row answered under another group of protocols.',
+    fa: 'پاسخ‌های یک سطر با گروه دیگری از پروتکل‌ها.',
   }),
   json('runs.json', 'api-runs', {
     en: 'All runs, with the addresses of their result files and replies.',
@@ -98,6 +110,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
 
 export const API_PARAMETERS: Record<ApiParameter, LocalizedText> = {
   dataset: { en: 'id of a data set', fa: 'شناسهٔ یک مجموعه‌داده' },
+  group: {
+    en: 'group of protocols other than that of the leaderboard, under which a model has a run, such as shuffled',
+    fa: 'گروهی از پروتکل‌ها جز گروه جدول اصلی که مدلی با آن اجرا دارد، مانند shuffled',
+  },
   model: { en: 'id of a model or baseline', fa: 'شناسهٔ یک مدل یا خط پایه' },
   run: {
     en: 'a run as <data set>/<model>/<run>: the field “id” of the list',

@@ -1,7 +1,7 @@
 import type { Board } from '../../core/board/build-board.ts';
 import type { AnsweredTask } from '../../core/dataset.ts';
 import { addressIn, fileAddress, type Locale, messagesIn } from '../../i18n/locale.ts';
-import { boardPath } from '../board-path.ts';
+import { BOARD_GROUP, boardPath } from '../board-path.ts';
 import type { BoardView } from '../board-view.ts';
 import { nextRowWords } from './next-row.ts';
 import { sizeWords } from './size-label.ts';
@@ -21,12 +21,17 @@ export interface BoardData {
   addresses: {
     /** Folder of the rows' answers, ending in a slash. */
     answers: string;
-    compare: string;
+    /** null where the comparison does not know these runs. */
+    compare: string | null;
     /** The page with all rows and their facts; null on that page. */
     allRows: string | null;
   };
   words: ReturnType<typeof boardWords>;
 }
+
+/** Below which name the API holds a board and its answers. */
+export const boardFiles = ({ card, group }: Pick<Board, 'card' | 'group'>): string =>
+  group === BOARD_GROUP ? card.id : `${card.id}/${group}`;
 
 export const boardData = (locale: Locale, board: Board, view: BoardView, allRows: boolean): BoardData => ({
   datasetId: board.card.id,
@@ -44,9 +49,9 @@ export const boardData = (locale: Locale, board: Board, view: BoardView, allRows
   },
   rowCount: view.rowCount,
   addresses: {
-    answers: fileAddress('/api/v1/answers'),
-    compare: addressIn(locale, '/compare'),
-    allRows: allRows ? null : addressIn(locale, boardPath(board.card.id, view.tab, true)),
+    answers: fileAddress(`/api/v1/answers/${boardFiles(board)}`),
+    compare: board.group === BOARD_GROUP ? addressIn(locale, '/compare') : null,
+    allRows: allRows ? null : addressIn(locale, boardPath(board.card.id, view.tab, true, board.group)),
   },
   words: boardWords(locale),
 });

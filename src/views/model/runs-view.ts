@@ -3,7 +3,7 @@ import type { Protocol } from '../../core/schema/protocol.ts';
 import type { DatasetData, FiledRun } from '../../site-data.ts';
 import { calendarDay, dollars, percent, wholeNumber } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
-import { BOARD_GROUP } from '../load-board.ts';
+import { BOARD_GROUP, boardPath } from '../board-path.ts';
 import type { Fact } from '../run-facts.ts';
 import { runPasses, type TaskPasses } from './run-passes.ts';
 import { runSettings } from './run-settings.ts';
@@ -19,6 +19,8 @@ export interface RunView {
   isOnBoard: boolean;
   /** That it is the run on the board, or why it is not. */
   standing: string;
+  /** The board that ranks it where that is another than the leaderboard's. */
+  ownBoard: string | null;
   settings: Fact[];
   /** How far its passes agree; empty for a run of one pass. */
   passes: TaskPasses[];
@@ -80,14 +82,15 @@ const runView = (
   const { run, path, provenance } = filed;
   const { answered, total } = answeredOf(filed);
   const isOnBoard = onBoard.has(path);
+  const group = protocols.get(run.protocol.id)?.group;
   const reason =
     run.dataset.version !== card.version
-      ? t.runOtherVersion
+      ? 'runOtherVersion'
       : run.protocol.scorerVersion !== SCORER_VERSION
-        ? t.runOtherScorer
-        : protocols.get(run.protocol.id)?.group !== BOARD_GROUP
-          ? t.runOtherProtocol
-          : t.runSuperseded;
+        ? 'runOtherScorer'
+        : group !== BOARD_GROUP
+          ? 'runOtherProtocol'
+          : 'runSuperseded';
   return {
     date: calendarDay(locale, run.finishedAt),
     protocol: run.protocol.id,
@@ -99,7 +102,11 @@ const runView = (
     cost: run.usage.costUsd === null ? '—' : dollars(locale, run.usage.costUsd),
     provenance,
     isOnBoard,
-    standing: isOnBoard ? t.runOnBoard : reason,
+    standing: isOnBoard ? t.runOnBoard : t[reason],
+    ownBoard:
+      reason === 'runOtherProtocol' && group !== undefined && provenance !== 'baseline'
+        ? boardPath(card.id, 'overall', false, group)
+        : null,
     settings: runSettings(locale, filed),
     passes: runPasses(locale, card, run),
     files: {

@@ -14,6 +14,7 @@ const models = new Map(
     boardModel('baseline-longest', 'rule'),
     boardModel('baseline-classifier', 'learned'),
     boardModel('baseline-draw', 'chance'),
+    { ...boardModel('baseline-first', 'rule'), goesByPlace: true as const },
   ].map((model) => [model.id, model]),
 );
 
@@ -58,7 +59,11 @@ const file = (run: Run, provenance: ComparableRun['provenance'] = 'submitted'): 
 const all = { contextual: 'CCCCCCCCCC', 'cross-cultural': 'CCCCCCCCCC' };
 const none = { contextual: 'PPPPPLLLII', 'cross-cultural': 'IIIIIIIIII' };
 
-const board = (runs: ComparableRun[], taskIds?: string[]): Board =>
+const board = (
+  runs: ComparableRun[],
+  taskIds?: string[],
+  other: { group?: string; baselineGroup?: string } = {},
+): Board =>
   buildBoard(
     {
       card: boardCard,
@@ -68,6 +73,7 @@ const board = (runs: ComparableRun[], taskIds?: string[]): Board =>
       protocols: boardProtocols,
       group: 'paper',
       scorerVersion: '1.0.0',
+      ...other,
     },
     taskIds,
   );
@@ -131,10 +137,44 @@ describe('buildBoard', () => {
       file(boardRun('baseline-longest', all, { protocol: 'shuffled' }), 'baseline'),
     ]);
     expect(apart).toEqual([
-      { reason: 'protocol', what: 'shuffled', models: ['strong', 'weak'] },
-      { reason: 'scorer', what: '0.9.0', models: ['weak'] },
-      { reason: 'version', what: '0.9.0', models: ['weak'] },
+      { reason: 'protocol', what: 'shuffled', group: 'shuffled', models: ['strong', 'weak'] },
+      { reason: 'scorer', what: '0.9.0', group: null, models: ['weak'] },
+      { reason: 'version', what: '0.9.0', group: null, models: ['weak'] },
     ]);
+  });
+
+  it('ranks another group by itself, beside the baselines that look at no place', () => {
+    const { rows, baselines, apart, group } = board(
+      [
+        file(boardRun('strong', all)),
+        file(boardRun('weak', none, { protocol: 'shuffled' })),
+        file(boardRun('strong', none, { protocol: 'shuffled' })),
+        file(boardRun('baseline-longest', none), 'baseline'),
+        file(boardRun('baseline-first', none), 'baseline'),
+      ],
+      undefined,
+      { group: 'shuffled', baselineGroup: 'paper' },
+    );
+    expect(group).toBe('shuffled');
+    expect(rows.map(({ model, rank }) => [model.id, rank?.rank])).toEqual([
+      ['strong', 1],
+      ['weak', 1],
+    ]);
+    expect(rows.every(({ filed }) => filed?.run.protocol.id === 'shuffled')).toBe(true);
+    expect(baselines.map(({ model }) => model.id)).toEqual(['baseline-longest']);
+    expect(apart).toEqual([{ reason: 'protocol', what: 'paper', group: 'paper', models: ['strong'] }]);
+  });
+
+  it('prefers a baseline’s own run under the group to one of another group', () => {
+    const { baselines } = board(
+      [
+        file(boardRun('baseline-longest', none), 'baseline'),
+        file(boardRun('baseline-longest', all, { protocol: 'shuffled' }), 'baseline'),
+      ],
+      undefined,
+      { group: 'shuffled', baselineGroup: 'paper' },
+    );
+    expect(baselines.map(({ filed }) => filed?.run.protocol.id)).toEqual(['shuffled']);
   });
 
   it('takes the reproduced run of a model, then the newest', () => {

@@ -3,9 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { jsonFile } from '../../../../views/api/file-response.ts';
 import { type SetRouteProps, setRoutes } from '../../../../views/api/load-sets.ts';
 import { leaderboardFile } from '../../../../views/leaderboard-export.ts';
-import { BOARD_GROUP } from '../../../../views/load-board.ts';
 
 export const getStaticPaths = setRoutes satisfies GetStaticPaths;
 
-export const GET: APIRoute<SetRouteProps> = ({ props: { set } }) =>
-  jsonFile(leaderboardFile(set.board, BOARD_GROUP));
+export const GET: APIRoute<SetRouteProps> = ({ props: { set } }) => jsonFile(leaderboardFile(set.board));
