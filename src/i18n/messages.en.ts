@@ -29,6 +29,7 @@ export const english = {
     kicker: (questions: string) => `${questions} questions on Persian proverbs, one table of models`,
     title: 'Which models understand a Persian proverb, and not just its words?',
     lede: 'A speaker answers with a proverb; the model must say what they meant. One wrong answer is nearly right, one takes the words literally, one has nothing to do with it.',
+    smallOpen: 'Which open model under 40B is best?',
     ornament: 'Musk is what gives off its own scent, not what the perfumer says it is.',
     ornamentSource: 'Saadi, Gulistan',
     best: { contextual: 'Best in conversation', 'cross-cultural': 'Best across cultures' } as Record<

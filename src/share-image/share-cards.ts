@@ -1,4 +1,5 @@
 import type { Board } from '../core/board/build-board.ts';
+import { isMoreAccurate } from '../core/ranking/exact-score.ts';
 import type { Model } from '../core/schema/model.ts';
 import { commaList, percent, range, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
@@ -53,7 +54,7 @@ export const datasetCard = (
         return figure === undefined || figure.source === 'missing' ? [] : [{ model, figure }];
       });
       const best = known.reduce<(typeof known)[number] | null>(
-        (held, next) => (held === null || next.figure.right > held.figure.right ? next : held),
+        (held, next) => (held === null || isMoreAccurate(next.figure, held.figure) ? next : held),
         null,
       );
       const shortcut = board.shortcuts.get(task.id) ?? null;

@@ -1,5 +1,6 @@
 import type { Board, BoardRow, TaskFigure } from '../core/board/build-board.ts';
 import { shortcutStandings } from '../core/board/shortcut-standings.ts';
+import { isMoreAccurate } from '../core/ranking/exact-score.ts';
 import { wilsonInterval } from '../core/statistics/wilson-interval.ts';
 import { halfWidth, percent, percentage, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
@@ -28,7 +29,7 @@ export const heroView = (locale: Locale, board: Board<FiledRun>): HeroView => {
           return figure === undefined || figure.source === 'missing' ? [] : [{ row, figure }];
         })
         .reduce<{ row: BoardRow<FiledRun>; figure: Known } | null>(
-          (best, next) => (best === null || next.figure.right > best.figure.right ? next : best),
+          (best, next) => (best === null || isMoreAccurate(next.figure, best.figure) ? next : best),
           null,
         );
       if (leader === null) return { label, value: '—', spread: null, note: t.noneYet };
@@ -40,7 +41,7 @@ export const heroView = (locale: Locale, board: Board<FiledRun>): HeroView => {
         note: t.bestNote(
           row.model.name,
           task.name[locale].toLowerCase(),
-          wholeNumber(locale, figure.total),
+          wholeNumber(locale, figure.source === 'paper' ? figure.total : task.itemCount),
           figure.source === 'paper',
         ),
       };

@@ -70,7 +70,7 @@ describe('filtering a board', () => {
       expect(await names(page)).toEqual(['QwQ 32B']);
       expect(await page.locator('[data-slot="status"]').textContent()).toBe('1 of 8 models');
       await page.locator('.tabs a', { hasText: 'Contextual' }).click();
-      await page.waitForURL(/contextual\/\?weights=open&size=under-40$/);
+      await page.waitForURL(/contextual\/\?weights=open&size=under-40#board$/);
       expect(await names(page)).toEqual(['QwQ 32B']);
       // The paper states no figure of it, so there is none to compare.
       expect(await page.locator('[data-slot="finding-text"]').textContent()).toBe(

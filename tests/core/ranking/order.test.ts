@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { competitionRanks } from '../../../src/core/ranking/competition-ranks.ts';
-import { exactScore } from '../../../src/core/ranking/exact-score.ts';
+import { exactScore, isMoreAccurate } from '../../../src/core/ranking/exact-score.ts';
 import { sortMissingLast } from '../../../src/core/ranking/missing-last.ts';
+
+describe('isMoreAccurate', () => {
+  it('compares shares, not counts over more passes', () => {
+    expect(isMoreAccurate({ right: 9, total: 10 }, { right: 40, total: 50 })).toBe(true);
+    expect(isMoreAccurate({ right: 40, total: 50 }, { right: 9, total: 10 })).toBe(false);
+    expect(isMoreAccurate({ right: 4, total: 5 }, { right: 40, total: 50 })).toBe(false);
+  });
+});
 
 describe('competitionRanks', () => {
   it('ranks 912, 905, 905, 880 as 1, 2, 2, 4, in whatever order they stand', () => {
