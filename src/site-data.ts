@@ -12,6 +12,7 @@ import type { Protocol } from './core/schema/protocol.ts';
 import type { Provider } from './core/schema/provider.ts';
 import { ProvenanceSchema } from './core/schema/provenance.ts';
 import type { Run } from './core/schema/run.ts';
+import { requiredEntries } from './required-entries.ts';
 
 import provenanceFile from '../content/provenance.json';
 
@@ -63,6 +64,9 @@ const readSite = async (): Promise<SiteData> => {
       getCollection('papers'),
       getCollection('runs'),
     ]);
+  requiredEntries(cards, 'content/datasets');
+  requiredEntries(models, 'content/models');
+  requiredEntries(protocols, 'content/protocols');
   const { reproduced } = ProvenanceSchema.parse(provenanceFile);
   const reproducedPaths = new Set(reproduced.map(({ path }) => path.replace(/\.json$/, '')));
   const modelById = new Map(models.map(({ data }) => [data.id, data]));

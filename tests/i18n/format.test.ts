@@ -84,6 +84,20 @@ describe('Numbers', () => {
 });
 
 describe('Dates', () => {
+  // glacials/whatsinstandard#75: midnight UTC is the day before in the west.
+  it.each(['America/Los_Angeles', 'Asia/Tehran', 'Pacific/Kiritimati'])('are that day in %s', (zone) => {
+    const home = process.env.TZ;
+    try {
+      process.env.TZ = zone;
+      expect(calendarDay('en', '2026-04-27')).toBe('27 Apr 2026');
+      expect(calendarDay('fa', '2026-04-27')).toBe('۷ اردیبهشت ۱۴۰۵');
+      expect(calendarMonth('en', '2026-05-01')).toBe('May 2026');
+    } finally {
+      if (home === undefined) delete process.env.TZ;
+      else process.env.TZ = home;
+    }
+  });
+
   // 1 Farvardin 1405 is 21 March 2026: Iran's official calendar for the year.
   it('follow the Solar Hijri calendar in Persian', () => {
     expect(calendarDay('fa', '2026-03-21')).toBe('۱ فروردین ۱۴۰۵');
