@@ -29,7 +29,7 @@ describe('the board of another group of protocols', () => {
   it('is reached from the leaderboard, and leads back to it', () => {
     const links = (root: typeof page): (string | null)[] =>
       [...root.querySelectorAll('.protocol-switch a')].map((link) => link.getAttribute('href'));
-    expect(links(front)).toEqual([`${BASE_PATH}/`, `${BASE_PATH}/${PAGE}`]);
+    expect(links(front)).toEqual([`${BASE_PATH}/#board`, `${BASE_PATH}/${PAGE}#board`]);
     expect(links(page)).toEqual(links(front));
     expect(front.querySelector('.apart .own-board')?.getAttribute('href')).toBe(`${BASE_PATH}/${PAGE}`);
   });
