@@ -704,6 +704,11 @@ export const english = {
       observation: 'observation',
     },
     difficulties: { easy: 'easy', medium: 'medium', hard: 'hard' },
+    polarity: 'Polarity',
+    polarities: { positive: 'positive', negative: 'negative', neutral: 'neutral' },
+    era: 'Era',
+    eras: { current: 'current', dated: 'dated', archaic: 'archaic' },
+    elsewhere: 'Elsewhere it also means',
   },
   datasets: {
     title: 'Data sets',

@@ -705,6 +705,11 @@ export const persian: Messages = {
       observation: 'بیان واقعیت',
     },
     difficulties: { easy: 'آسان', medium: 'متوسط', hard: 'دشوار' },
+    polarity: 'بار معنایی',
+    polarities: { positive: 'مثبت', negative: 'منفی', neutral: 'خنثی' },
+    era: 'کاربرد',
+    eras: { current: 'رایج', dated: 'قدیمی', archaic: 'کهن' },
+    elsewhere: 'جای دیگر به این معنا هم هست',
   },
   datasets: {
     title: 'مجموعه‌داده‌ها',

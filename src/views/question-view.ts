@@ -141,10 +141,11 @@ export const titleOf = (item: Item): string => item.proverb ?? item.dialogue?.at
 
 const glossesOf = (
   locale: Locale,
-  { literalGloss, meaning }: NonNullable<Item['authoring']>,
+  { literalGloss, meaning, otherSenses }: NonNullable<Item['authoring']>,
 ): { label: string; text: string; language: Locale }[] => {
   const t = messagesIn(locale).question;
   const literal = { label: t.literally, text: literalGloss, language: 'en' as const };
   const meant = { label: t.means, text: meaning[locale], language: locale };
-  return locale === 'fa' ? [meant, literal] : [literal, meant];
+  const elsewhere = otherSenses.map((sense) => ({ label: t.elsewhere, text: sense[locale], language: locale }));
+  return [...(locale === 'fa' ? [meant, literal] : [literal, meant]), ...elsewhere];
 };

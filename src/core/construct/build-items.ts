@@ -1,3 +1,4 @@
+import { sharesImage } from '../cues/shared-image.ts';
 import type { Item } from '../schema/item.ts';
 import type {
   Assignment,
@@ -35,8 +36,8 @@ export const contextualItem = (drafted: Drafted, id: string, author: string): It
     authoring: authoring(proverb, {
       author,
       proverbAsUsed: dialogue.proverbAsUsed,
-      keyPosition,
-      keyLengthRank,
+      assigned: { keyPosition, keyLengthRank },
+      equivalence: null,
     }),
   };
 };
@@ -54,41 +55,35 @@ export const crossCulturalItem = (drafted: Drafted, id: string, author: string):
   const lengths = options.map(({ text }) => text.length);
   const keyLengthRank = 1 + lengths.filter((length) => length > equivalent.equivalent.length).length;
   options.splice(keyPosition - 1, 0, { role: 'correct', text: equivalent.equivalent });
+  const rater = { id: author, kind: 'automatic' as const };
   return {
     id,
     task: 'cross-cultural',
     proverb: proverb.proverb,
     question: 'کدام مَثَل انگلیسی همین را می‌گوید؟',
-    options,
-    authoring: authoring(proverb, { author, proverbAsUsed: null, keyPosition, keyLengthRank }),
+    options: options.map((option) => ({ ...option, imageShared: sharesImage(proverb.proverb, option.text) })),
+    authoring: authoring(proverb, {
+      author,
+      proverbAsUsed: null,
+      assigned: { keyPosition, keyLengthRank },
+      equivalence: [{ rater, ...equivalent.scores }],
+    }),
   };
 };
 
+type Authoring = NonNullable<Item['authoring']>;
+
 const authoring = (
-  proverb: Proverb,
+  { id: _id, proverb: _proverb, source, ...described }: Proverb,
   {
     author,
-    proverbAsUsed,
-    keyPosition,
-    keyLengthRank,
-  }: { author: string; proverbAsUsed: string | null; keyPosition: number; keyLengthRank: number },
-): NonNullable<Item['authoring']> => {
-  const { meaning, literalGloss, register, theme, speechAct, device, frequency, difficulty, source } =
-    proverb;
-  return {
-    meaning,
-    literalGloss,
-    proverbAsUsed,
-    register,
-    theme,
-    speechAct,
-    device,
-    frequency,
-    difficulty,
-    assigned: { keyLengthRank, keyPosition },
-    sources: [source],
-    authoredBy: author,
-    review: { status: 'draft', votes: [] },
-    linkedItem: null,
-  };
-};
+    ...particular
+  }: { author: string } & Pick<Authoring, 'proverbAsUsed' | 'assigned' | 'equivalence'>,
+): Authoring => ({
+  ...described,
+  ...particular,
+  sources: [source],
+  authoredBy: author,
+  review: { status: 'draft', votes: [] },
+  linkedItem: null,
+});

@@ -3,17 +3,21 @@ import { z } from 'zod';
 import { AuthoringSchema } from '../schema/item.ts';
 
 const LineSchema = z.string().trim().min(1);
-const { register, speechAct, device, frequency, difficulty } = AuthoringSchema.shape;
+const { register, speechAct, device, polarity, era, frequency, difficulty } = AuthoringSchema.shape;
 
 /** A proverb as the first step finds it on a page. */
 export const FoundProverbSchema = z.strictObject({
   proverb: LineSchema,
   meaning: z.strictObject({ fa: LineSchema, en: LineSchema }),
+  otherSenses: z.array(z.strictObject({ fa: LineSchema, en: LineSchema })),
   literalGloss: LineSchema,
   register,
   theme: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'one lower-case English word or hyphenated words'),
   speechAct,
   device,
+  polarity,
+  era,
+  region: LineSchema,
   frequency,
   difficulty,
 });

@@ -18,13 +18,26 @@ export const OptionSchema = z.strictObject({
   en: LineSchema.optional(),
   /** Which word of the dialogue or part of the sense rules this distractor out (English, one line). */
   whyWrong: LineSchema.optional(),
+  /** Whether an English option shows the picture of the Persian proverb, by the image lexicon. */
+  imageShared: z.boolean().optional(),
   /** On the key and one distractor of an item that has a two-option form as well. */
   inPair: z.literal(true).optional(),
+});
+
+/** How near the key of an item is to its proverb, 0 to 2 on each count, as one rater sees it (section 4.1, rule 11). */
+export const EquivalenceSchema = z.strictObject({
+  rater: z.strictObject({ id: LineSchema, kind: z.enum(['automatic', 'native']) }),
+  sense: z.int().min(0).max(2),
+  polarity: z.int().min(0).max(2),
+  speechAct: z.int().min(0).max(2),
+  target: z.int().min(0).max(2),
 });
 
 /** What we know of an item that we wrote (dataset guidelines, section 4.2). */
 export const AuthoringSchema = z.strictObject({
   meaning: z.strictObject({ fa: LineSchema, en: LineSchema }),
+  /** Senses the proverb has elsewhere, which no option of the item means. */
+  otherSenses: z.array(z.strictObject({ fa: LineSchema, en: LineSchema })),
   literalGloss: LineSchema,
   /** The proverb as the dialogue says it, word for word; null outside dialogues. */
   proverbAsUsed: LineSchema.nullable(),
@@ -41,12 +54,19 @@ export const AuthoringSchema = z.strictObject({
     'observation',
   ]),
   device: z.enum(['metaphor', 'simile', 'metonymy', 'hyperbole', 'rhyme', 'allusion', 'anecdote']),
+  /** How it values what it speaks of. */
+  polarity: z.enum(['positive', 'negative', 'neutral']),
+  era: z.enum(['current', 'dated', 'archaic']),
+  /** `national`, or the region it belongs to. */
+  region: LineSchema,
   /** The author's guess, 1 rare to 5 known to nearly everybody. */
   frequency: z.int().min(1).max(5),
   /** The author's guess, before any model has answered. */
   difficulty: z.enum(['easy', 'medium', 'hard']),
   /** What was fixed before writing: length rank of the key among the options (1 longest) and its 1-based position. */
   assigned: z.strictObject({ keyLengthRank: z.int().min(1).max(9), keyPosition: z.int().min(1).max(9) }),
+  /** One entry a rater; null where the key is no proverb. */
+  equivalence: z.array(EquivalenceSchema).min(1).nullable(),
   /** Where the proverb is attested: title and place. */
   sources: z.array(LineSchema).min(1),
   authoredBy: LineSchema,

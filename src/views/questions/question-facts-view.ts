@@ -75,6 +75,8 @@ export const questionFactsView = (
             },
             plain(t.register, t.registers[authoring.register]),
             plain(t.speechAct, t.speechActs[authoring.speechAct]),
+            plain(t.polarity, t.polarities[authoring.polarity]),
+            plain(t.era, t.eras[authoring.era]),
             plain(t.difficulty, t.difficulties[authoring.difficulty]),
           ]),
       plain(t.licence, card.licence.id ?? t.noLicence),

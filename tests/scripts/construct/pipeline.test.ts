@@ -39,11 +39,15 @@ beforeEach(() => {
 const PROVERBS = Array.from({ length: 8 }, (_, index) => ({
   proverb: `از کوزه‌ی شماره‌ی ${'ابپتثجچح'.charAt(index)} همان تراود`,
   meaning: { fa: 'هر کس همان را نشان می‌دهد که هست.', en: 'People show what they are.' },
+  otherSenses: [],
   literalGloss: 'What is in the jug seeps out.',
   register: 'literary',
   theme: 'family',
   speechAct: 'observation',
   device: 'metaphor',
+  polarity: 'neutral',
+  era: 'current',
+  region: 'national',
   frequency: 4,
   difficulty: 'easy',
 }));
