@@ -129,8 +129,8 @@ export const english = {
     loading: 'Loading the other rows…',
     failed: 'The other rows could not be loaded; the list stops where the page does.',
     noMatch: 'No model fits all of it',
-    without: (name: string, count: number, shown = String(count)) =>
-      `Without “${name}” there ${count === 1 ? 'is' : 'are'} ${shown}.`,
+    without: (name: string, count: string) =>
+      `Without “${name}” there ${count === '1' ? 'is' : 'are'} ${count}.`,
     withoutNone: 'No single filter is to blame.',
     drop: (name: string) => `Drop “${name}”`,
     clear: 'Clear all',

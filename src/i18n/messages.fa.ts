@@ -130,7 +130,7 @@ export const persian: Messages = {
     loading: 'در حال آوردن سطرهای دیگر…',
     failed: 'سطرهای دیگر نیامد؛ فهرست همان‌جا تمام می‌شود که صفحه.',
     noMatch: 'هیچ مدلی با همهٔ این‌ها نمی‌خواند',
-    without: (name, count, shown = number(count)) => `بدون «${name}» ${shown} مدل هست.`,
+    without: (name, count) => `بدون «${name}» ${count} مدل هست.`,
     withoutNone: 'برداشتن هیچ صافی‌ای به‌تنهایی کافی نیست.',
     drop: (name) => `برداشتن «${name}»`,
     clear: 'پاک کردن همه',
