@@ -1,5 +1,6 @@
 import type { Board } from '../../core/board/build-board.ts';
 import type { AnsweredTask } from '../../core/dataset.ts';
+import { wholeNumber } from '../../i18n/format.ts';
 import { addressIn, fileAddress, type Locale, messagesIn } from '../../i18n/locale.ts';
 import { BOARD_GROUP, boardPath } from '../board-path.ts';
 import type { BoardView } from '../board-view.ts';
