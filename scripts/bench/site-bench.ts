@@ -77,10 +77,10 @@ const sizesOf = (folder: string): number[] =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** What a page may cost at most in the largest build, as a multiple of the smallest: growth stays near linear. */
+/** What one more model may cost at most in the last step, as a multiple of the first: growth stays near linear. */
 const GROWTH_BAR = 1.5;
 
-/** Each build beside its floor, and what a page costs in the largest build beside the smallest. */
+/** Each build beside its floor, and, from three builds on, what one more model costs in the last step beside the first. */
 export const siteComparisons = (builds: readonly SiteBuild[]): Comparison[] => {
   const rows = builds.flatMap(({ models, build, floor }) =>
     (['wallSeconds', 'cpuSeconds', 'peakMegabytes'] as const).map((field): Comparison => ({
@@ -91,18 +91,24 @@ export const siteComparisons = (builds: readonly SiteBuild[]): Comparison[] => {
       bar: null,
     })),
   );
-  const [first, last] = [builds[0], builds.at(-1)];
-  if (first === undefined || last === undefined || first === last) return rows;
-  const perPage = ({ build, pages }: SiteBuild): number => (build.cpuSeconds * 1_000) / pages;
-  const growth = {
-    name: `CPU a page, ${String(last.models)} beside ${String(first.models)} models`,
-    unit: 'ms',
-    floor: perPage(first),
-    value: perPage(last),
-    bar: GROWTH_BAR,
-  };
-  return [...rows, growth];
+  const [steps, firstStep, lastStep] = [builds.slice(1), builds.slice(0, 2), builds.slice(-2)];
+  return steps.length < 2 ? rows : [...rows, growthOf(firstStep, lastStep)];
 };
+
+const growthOf = (first: readonly SiteBuild[], last: readonly SiteBuild[]): Comparison => ({
+  name: `CPU of one more model, from ${counts(last)} beside from ${counts(first)}`,
+  unit: 'ms',
+  floor: cpuPerModel(first),
+  value: cpuPerModel(last),
+  bar: GROWTH_BAR,
+});
+
+const counts = (step: readonly SiteBuild[]): string => step.map(({ models }) => String(models)).join(' to ');
+
+const cpuPerModel = ([few, many]: readonly SiteBuild[]): number =>
+  few === undefined || many === undefined
+    ? Number.NaN
+    : ((many.build.cpuSeconds - few.build.cpuSeconds) * 1_000) / (many.models - few.models);
 
 const NAMES = { wallSeconds: 'wall', cpuSeconds: 'CPU', peakMegabytes: 'peak memory' } as const;
 

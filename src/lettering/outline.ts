@@ -86,4 +86,9 @@ const contourData = ({ start, sides }: Contour): string => {
 };
 
 /** A minus sign separates as well as a space does. */
-const numbers = (points: readonly Point[]): string => points.flat().join(' ').replaceAll(' -', '-');
+const numbers = (points: readonly Point[]): string => {
+  let text = '';
+  for (const point of points)
+    for (const value of point) text += text === '' || value < 0 ? String(value) : ` ${String(value)}`;
+  return text;
+};

@@ -55,8 +55,19 @@ export const shapeRun = (
 export const shapeLine = (font: Font, text: string, spacing?: Spacing): PlacedGlyph[] =>
   shapeRun(font, text, spacing).glyphs;
 
+/** Pictures of a thousand models draw the same hundred glyphs again and again. */
+const drawnGlyphs = new WeakMap<Font, Map<number, readonly Contour[]>>();
+
+const glyphContours = (font: Font, glyph: number): readonly Contour[] => {
+  const drawn = drawnGlyphs.get(font) ?? new Map<number, readonly Contour[]>();
+  drawnGlyphs.set(font, drawn);
+  const contours = drawn.get(glyph) ?? readContours(font, glyph);
+  drawn.set(glyph, contours);
+  return contours;
+};
+
 /** A glyph's contours with y turned downwards. @throws RangeError for cubic curves (not TrueType). */
-const glyphContours = (font: Font, glyph: number): Contour[] => {
+const readContours = (font: Font, glyph: number): Contour[] => {
   const contours: { start: Point; sides: { control: Point | null; end: Point }[] }[] = [];
   for (const { type, values } of font.glyphToJson(glyph)) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = values;
@@ -64,7 +75,7 @@ const glyphContours = (font: Font, glyph: number): Contour[] => {
     else if (type === 'L') contours.at(-1)?.sides.push({ control: null, end: [x1, -y1] });
     else if (type === 'Q') contours.at(-1)?.sides.push({ control: [x1, -y1], end: [x2, -y2] });
     else if (type !== 'Z')
-      throw new RangeError(`glyphContours: expected quadratic outlines, found the command ${type}`);
+      throw new RangeError(`readContours: expected quadratic outlines, found the command ${type}`);
   }
   return contours;
 };

@@ -50,20 +50,22 @@ export const filesOf = ({ folder }: BuiltSite): string[] =>
 export const readBuilt = ({ folder }: BuiltSite, path: string): string =>
   readFileSync(join(folder, path), 'utf8');
 
-/** The script of a page whose file is called so, and every chunk that it needs. */
-export const scriptsOf = (site: BuiltSite, page: string, name: string): string[] => {
-  const address = new RegExp(`src="([^"]*/${name}\\.[^"]*\\.js)"`).exec(readBuilt(site, page))?.[1] ?? '';
-  const found: string[] = [];
-  const follow = (path: string): void => {
-    if (found.includes(path)) return;
-    found.push(path);
+/** A script and every chunk that it imports at once; a file of another kind stands alone. */
+export const withImports = (site: BuiltSite, path: string, found: string[] = []): string[] => {
+  if (found.includes(path)) return found;
+  found.push(path);
+  if (path.endsWith('.js'))
     for (const [, chunk = ''] of readBuilt(site, path).matchAll(
       /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g,
     ))
-      follow(posix.join(posix.dirname(path), chunk));
-  };
-  follow(address.slice(BASE_PATH.length + 1));
+      withImports(site, posix.join(posix.dirname(path), chunk), found);
   return found;
+};
+
+/** The script of a page whose file is called so, and every chunk that it needs. */
+export const scriptsOf = (site: BuiltSite, page: string, name: string): string[] => {
+  const address = new RegExp(`src="([^"]*/${name}\\.[^"]*\\.js)"`).exec(readBuilt(site, page))?.[1] ?? '';
+  return withImports(site, address.slice(BASE_PATH.length + 1));
 };
 
 /** Bytes on the wire. */

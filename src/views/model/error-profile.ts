@@ -71,13 +71,33 @@ const medianShares = (
   task: TaskCard,
   own: string,
 ): Pick<ToneShare, 'tone' | 'share'>[] | null => {
-  const others = board.rows.flatMap(({ model, tasks }) => {
-    const figure = tasks.get(task.id);
-    return model.id === own || figure?.source !== 'answers' ? [] : [toneShares(task, figure.score)];
-  });
+  const others = boardShares(board, task)
+    .filter(({ id }) => id !== own)
+    .map(({ shares }) => shares);
   if (others.length < FEWEST_FOR_MEDIAN) return null;
   return (others[0] ?? []).map(({ tone }, index) => ({
     tone,
     share: median(others.map((shares) => shares[index]?.share ?? 0)),
   }));
+};
+
+interface ModelShares {
+  id: string;
+  shares: ToneShare[];
+}
+
+/** Every model's page is held against the same others. */
+const sharesOfBoards = new WeakMap<Board, Map<string, ModelShares[]>>();
+
+const boardShares = (board: Board, task: TaskCard): ModelShares[] => {
+  const known = sharesOfBoards.get(board) ?? new Map<string, ModelShares[]>();
+  sharesOfBoards.set(board, known);
+  const shares =
+    known.get(task.id) ??
+    board.rows.flatMap(({ model, tasks }) => {
+      const figure = tasks.get(task.id);
+      return figure?.source === 'answers' ? [{ id: model.id, shares: toneShares(task, figure.score) }] : [];
+    });
+  known.set(task.id, shares);
+  return shares;
 };
