@@ -48,6 +48,7 @@ describe('a board of more rows than a page holds', () => {
   it('makes the columns that nobody sees at first when they are chosen', async () => {
     await visit('/?columns=overall,size,cost', { viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.locator('#crowd-0001 .plain').first().waitFor();
+      expect(await page.locator('[data-slot="status"]').textContent()).toBe('108 of 108 models');
       // The first of the crowd has 1.5 billion parameters.
       expect(await page.locator('#crowd-0001 .plain:visible').allTextContents()).toEqual([
         '1.5B',

@@ -118,9 +118,11 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     const fitting = models.filter(rowMatcher(filter));
     list = sort === null ? fitting : sortRows(fitting, sort.column, sort.direction);
     place();
-    status.textContent = fill(words.count, { shown: number(list.length), total: number(data.rowCount) });
-    more.hidden = list.length <= limit;
-    more.textContent = fill(words.more, { count: number(Math.min(step, list.length - limit)) });
+    // Of a view that nothing narrows the rows need not all be here yet.
+    const count = narrowed ? list.length : data.rowCount;
+    status.textContent = fill(words.count, { shown: number(count), total: number(data.rowCount) });
+    more.hidden = count <= limit;
+    more.textContent = fill(words.more, { count: number(Math.min(step, count - limit)) });
     noMatch.hidden = list.length > 0 || data.rowCount === 0;
     if (list.length === 0) suggest();
     void find(list, narrowed ? measureOf(data, state) : null);
