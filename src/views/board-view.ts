@@ -11,7 +11,7 @@ import { filterableRow, filtersView, type FilterView } from './board/filters-vie
 import { type BoardRowView, rowView } from './board/row-view.ts';
 
 /** Rows that a board's page holds, which keeps it light however many there are; the page of all rows holds the rest, and what every row opens to. */
-export const ROWS_ON_PAGE = 100;
+export const ROWS_ON_PAGE = 250;
 
 export interface BoardView {
   datasetId: string;

@@ -2,31 +2,58 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { fullSite } from '../site/built-sites.ts';
+import { longSite } from '../site/built-sites.ts';
 import { visitor } from './visit.ts';
 
-// The official board of this site has 108 rows: 100 of a crowd, and after them, without a rank, 8 of the paper.
-const visit = visitor(fullSite);
+// The official board of this site has 308 rows: 300 of a crowd, and after them, without a rank, 8 of the paper.
+const visit = visitor(longSite);
 const phone = { viewport: { width: 390, height: 844 } };
 
 const shown = (page: Page): Promise<number> => page.locator('.models tr.row').count();
+const asked = (requests: readonly string[]): string[] => requests.filter((path) => path.endsWith('/all/'));
 const says = (page: Page, status: string): Promise<void> =>
-  page.locator('[data-slot="status"]', { hasText: status }).waitFor();
+  page.locator('[data-slot="status"]', { hasText: new RegExp(`^${status}$`) }).waitFor();
 
 describe('a board of more rows than a page holds', () => {
   it('asks for the others only when they are wanted, and then filters all of them', async () => {
     await visit('/', {}, async (page, complaints, requests) => {
-      const asked = (): string[] => requests.filter((path) => path.endsWith('/all/'));
-      expect(await shown(page)).toBe(100);
-      expect(asked()).toEqual([]);
+      expect(await shown(page)).toBe(250);
+      expect(asked(requests)).toEqual([]);
       await page.locator('select[name="source"]').selectOption('paper');
-      await says(page, '8 of 108 models');
+      await says(page, '8 of 308 models');
       await page.locator('.filters input[type="search"]').fill('crowd');
-      await says(page, '0 of 108 models');
+      await says(page, '0 of 308 models');
       await page.locator('[data-slot="no-match"] [data-clear]').click();
-      await says(page, '108 of 108 models');
-      expect(asked()).toEqual(['/leaderboard/masalbench/all/']);
+      await says(page, '308 of 308 models');
+      expect(asked(requests)).toEqual(['/leaderboard/masalbench/all/']);
       expect(complaints).toEqual([]);
+    });
+  });
+
+  it('finds a model that the page does not hold', async () => {
+    await visit('/', {}, async (page, _complaints, requests) => {
+      expect(await page.locator('#crowd-0291').count()).toBe(0);
+      await page.locator('.filters input[type="search"]').fill('crowd 291');
+      await says(page, '1 of 308 models');
+      expect(await page.locator('#crowd-0291').isVisible()).toBe(true);
+      expect(asked(requests)).toHaveLength(1);
+    });
+  });
+
+  it('sorts all rows, and shows as many of them as the page held', async () => {
+    await visit('/', {}, async (page, _complaints, requests) => {
+      const ids = (): Promise<string[]> =>
+        page.locator('.models tr.row').evaluateAll((rows) => rows.map(({ id }) => id));
+      const inPage = await ids();
+      const heading = page.locator('th[data-sort="task-contextual"] button');
+      await heading.click();
+      await heading.click();
+      // Of all models the last at this task stands first now, and the page does not hold it.
+      await expect.poll(async () => inPage.includes((await ids())[0] ?? '')).toBe(false);
+      expect(await shown(page)).toBe(250);
+      expect(await page.locator('[data-slot="more"]').textContent()).toContain('58');
+      expect(await page.locator('[data-slot="status"]').textContent()).toBe('308 of 308 models');
+      expect(asked(requests)).toHaveLength(1);
     });
   });
 
@@ -34,7 +61,7 @@ describe('a board of more rows than a page holds', () => {
     await visit('/', {}, async (page) => {
       await page.locator('[data-slot="more"]').click();
       await page.locator('#deepseek-r1').waitFor();
-      expect(await shown(page)).toBe(108);
+      expect(await shown(page)).toBe(308);
       expect(await page.locator('[data-slot="more"]').isVisible()).toBe(false);
     });
   });
@@ -48,7 +75,7 @@ describe('a board of more rows than a page holds', () => {
   it('makes the columns that nobody sees at first when they are chosen', async () => {
     await visit('/?columns=overall,size,cost', { viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.locator('#crowd-0001 .plain').first().waitFor();
-      expect(await page.locator('[data-slot="status"]').textContent()).toBe('108 of 108 models');
+      expect(await page.locator('[data-slot="status"]').textContent()).toBe('308 of 308 models');
       // The first of the crowd has 1.5 billion parameters.
       expect(await page.locator('#crowd-0001 .plain:visible').allTextContents()).toEqual([
         '1.5B',
@@ -59,9 +86,11 @@ describe('a board of more rows than a page holds', () => {
 
   it('is whole on the page of all rows without JavaScript', async () => {
     await visit('/', { javaScriptEnabled: false }, async (page) => {
+      expect(await shown(page)).toBe(250);
       await page.locator('.rest a').click();
       await page.waitForURL(/\/all\/$/);
-      expect(await shown(page)).toBe(108);
+      expect(await shown(page)).toBe(308);
+      expect(await page.locator('.models tr.facts-row').count()).toBe(308);
     });
   });
 

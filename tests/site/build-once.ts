@@ -3,14 +3,22 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createSyntheticProject } from '../../scripts/bench/synthetic-project.ts';
-import { BASE_PATH, builtSites, projectRoot, type BuiltSite } from './built-sites.ts';
+import {
+  BASE_PATH,
+  builtSites,
+  longSite,
+  projectRoot,
+  type BuiltSite,
+  type CrowdedSource,
+} from './built-sites.ts';
 
 /**
  * Builds the site before the tests that read it: as shipped, and from a copy whose cards say `publish: all`, which
- * is how the page of every question is tried out, and whose official board holds a crowd, as it will in some years.
+ * is how the page of every question is tried out, and whose official board holds a crowd, as it will in some years. The
+ * boards alone are built once more, longer than a page of them.
  */
 export default function setup(): void {
-  for (const site of builtSites()) build(site);
+  for (const site of [...builtSites(), longSite]) build(site);
 }
 
 const build = ({ folder, source }: BuiltSite): void => {
@@ -36,11 +44,11 @@ const build = ({ folder, source }: BuiltSite): void => {
     throw new Error(`the site did not build:\n${stdout}\n${stderr}`);
 };
 
-const crowdedCopy = (target: string): string => {
-  rmSync(target, { recursive: true, force: true });
-  createSyntheticProject(target, { dataset: 'masalbench', count: 100, shuffledCount: 10 });
-  const path = join(target, 'content/datasets/masalbench/card.json');
+const crowdedCopy = ({ folder, models, routes }: CrowdedSource): string => {
+  rmSync(folder, { recursive: true, force: true });
+  createSyntheticProject(folder, { dataset: 'masalbench', count: models, shuffledCount: 10 }, routes);
+  const path = join(folder, 'content/datasets/masalbench/card.json');
   const card = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   writeFileSync(path, JSON.stringify({ ...card, publish: 'all' }));
-  return target;
+  return folder;
 };

@@ -14,8 +14,16 @@ export interface BuiltSite {
   name: string;
   /** Where the built files lie. */
   folder: string;
-  /** Folder of the copy it is built from; null builds the project itself. */
-  source: string | null;
+  /** The copy it is built from; null builds the project itself. */
+  source: CrowdedSource | null;
+}
+
+/** A copy of the project that publishes all text and has synthetic models on the official set. */
+export interface CrowdedSource {
+  folder: string;
+  models: number;
+  /** What is kept of `src/pages`; null keeps all. */
+  routes: readonly string[] | null;
 }
 
 /** True where the official questions have been fetched. */
@@ -35,9 +43,26 @@ export const shippedSite: BuiltSite = {
 export const fullSite: BuiltSite = {
   name: 'with all text and 100 models',
   folder: join(projectRoot, '.cache/site-all'),
-  source: join(projectRoot, '.cache/source-all'),
+  source: { folder: join(projectRoot, '.cache/source-all'), models: 100, routes: null },
 };
 
+/** More models than a page of a board holds, and of all pages the boards alone: links to others lead nowhere. */
+export const longSite: BuiltSite = {
+  name: 'boards of 300 models',
+  folder: join(projectRoot, '.cache/site-long'),
+  source: {
+    folder: join(projectRoot, '.cache/source-long'),
+    models: 300,
+    routes: [
+      '404.astro',
+      '[...locale]/index.astro',
+      '[...locale]/leaderboard',
+      'api/v1/answers', // which tell how far two rows are apart
+    ],
+  },
+};
+
+/** The sites that have every page. */
 export const builtSites = (): BuiltSite[] => [shippedSite, fullSite];
 
 /** Paths of all built files below the site's folder. */

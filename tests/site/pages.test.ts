@@ -207,7 +207,7 @@ describe.each(builtSites().map((site) => [site.name, site] as const))(
       for (const path of files) {
         const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
         expect(hash(readFileSync(join(site.folder, path)))).toBe(
-          hash(readFileSync(join(site.source ?? projectRoot, 'content', path))),
+          hash(readFileSync(join(site.source?.folder ?? projectRoot, 'content', path))),
         );
       }
     });
