@@ -91,20 +91,38 @@ function enableCompare(
     // Whoever chooses quickly sees the last choice, whichever file came last.
     if (turn !== latest) return;
     const [titles, ...sheets] = loaded;
-    draw(sheets, titles);
+    await draw(sheets, titles, () => turn === latest);
   }
 
-  function draw(sheets: readonly AnswersFile[], titles: Readonly<Record<string, string>>): void {
+  /** Each part in a task of its own, so that a tap is heard in between; nothing more of it once it is out of date. */
+  async function draw(
+    sheets: readonly AnswersFile[],
+    titles: Readonly<Record<string, string>>,
+    isLatest: () => boolean,
+  ): Promise<void> {
     const rows = sheets.map((sheet): ChosenRow => ({
       name: names.get(sheet.model) ?? sheet.model,
       href: `${addresses.models}${sheet.model}/`,
       sheet,
     }));
-    drawScores(slot(result, 'scores'), chosen, rows);
-    drawPairs(slot(result, 'pairs'), chosen, rows);
-    drawErrors(slot(result, 'errors'), chosen, rows);
-    slot(result, 'errors-section').hidden = slot(result, 'errors').querySelector('table') === null;
-    differences.show(chosen, rows, titles);
+    const parts = [
+      () => {
+        drawScores(slot(result, 'scores'), chosen, rows);
+      },
+      ...drawPairs(slot(result, 'pairs'), chosen, rows),
+      () => {
+        drawErrors(slot(result, 'errors'), chosen, rows);
+        slot(result, 'errors-section').hidden = slot(result, 'errors').querySelector('table') === null;
+      },
+      () => {
+        differences.show(chosen, rows, titles);
+      },
+    ];
+    for (const drawPart of parts) {
+      await nextTask();
+      if (!isLatest()) return;
+      drawPart();
+    }
     result.hidden = false;
     const compared = commaList(
       locale,
@@ -136,6 +154,9 @@ function enableCompare(
     writeTwins();
   }
 }
+
+/** Resolves when what waits in the browser, input above all, has had its turn. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The same comparison in the other language. */
 function writeTwins(): void {

@@ -6,11 +6,36 @@ import { lineNodes, partCopy, slot, within } from '../parts.ts';
 import type { ChosenRow, ChosenSet } from './chosen.ts';
 import { drawMarks } from '../draw-marks.ts';
 
-/** Draws a section for every pair of rows; all plots share one scale. */
-export const drawPairs = (place: HTMLElement, chosen: ChosenSet, rows: readonly ChosenRow[]): void => {
-  const pairs = rows.flatMap((first, index) =>
-    rows.slice(index + 1).map((second) => ({ first, second, view: pairView(chosen, first, second) })),
+interface Pair {
+  first: ChosenRow;
+  second: ChosenRow;
+  view: PairView;
+}
+
+/**
+ * The steps that draw a section for every pair of rows; all plots share one scale, so all pairs are measured first, one a
+ * step, and the last step draws them.
+ */
+export const drawPairs = (
+  place: HTMLElement,
+  chosen: ChosenSet,
+  rows: readonly ChosenRow[],
+): (() => void)[] => {
+  const pairs: Pair[] = [];
+  const measure = rows.flatMap((first, index) =>
+    rows.slice(index + 1).map((second) => () => {
+      pairs.push({ first, second, view: pairView(chosen, first, second) });
+    }),
   );
+  return [
+    ...measure,
+    () => {
+      drawAll(place, chosen, pairs);
+    },
+  ];
+};
+
+const drawAll = (place: HTMLElement, chosen: ChosenSet, pairs: readonly Pair[]): void => {
   const reach = plotReach(
     pairs.flatMap(({ view }) => view.differences.flatMap(({ estimate }) => estimate?.interval ?? [])),
   );
