@@ -146,6 +146,10 @@ const glossesOf = (
   const t = messagesIn(locale).question;
   const literal = { label: t.literally, text: literalGloss, language: 'en' as const };
   const meant = { label: t.means, text: meaning[locale], language: locale };
-  const elsewhere = otherSenses.map((sense) => ({ label: t.elsewhere, text: sense[locale], language: locale }));
+  const elsewhere = otherSenses.map((sense) => ({
+    label: t.elsewhere,
+    text: sense[locale],
+    language: locale,
+  }));
   return [...(locale === 'fa' ? [meant, literal] : [literal, meant]), ...elsewhere];
 };
