@@ -27,6 +27,15 @@ const weightOf = (site: BuiltSite, path: string): number => {
   return [path, ...files].reduce((sum, file) => sum + compressed(readFileSync(join(site.folder, file))), 0);
 };
 
+const expectWithin = (
+  site: BuiltSite,
+  page: string,
+  { kilobytes, elements }: { kilobytes: number; elements: number },
+): void => {
+  expect(weightOf(site, page) / 1_000).toBeLessThanOrEqual(kilobytes);
+  expect(documentOf(site, page).querySelectorAll('*').length).toBeLessThanOrEqual(elements);
+};
+
 // Kilobytes of 1,000 bytes: HTML, CSS and JavaScript before any interaction, without fonts.
 const budgets: [name: string, path: string, kilobytes: number][] = [
   ['leaderboard', 'index.html', 60],
@@ -90,9 +99,7 @@ describe.each([
   ['Persian', 'fa/'],
 ])('with 100 models on the official set, in %s', (_language, prefix) => {
   it.each(crowdedBudgets)('the %s stays light and short', (_name, path, kilobytes, elements) => {
-    const page = `${prefix}${path}index.html`;
-    expect(weightOf(fullSite, page) / 1_000).toBeLessThanOrEqual(kilobytes);
-    expect(documentOf(fullSite, page).querySelectorAll('*').length).toBeLessThanOrEqual(elements);
+    expectWithin(fullSite, `${prefix}${path}index.html`, { kilobytes, elements });
   });
 });
 
@@ -109,8 +116,6 @@ describe.each([
   ['Persian', 'fa/'],
 ])('with 300 models on the official set, in %s', (_language, prefix) => {
   it.each(longBudgets)('the %s is bounded by its 250 rows', (_name, path, kilobytes, elements) => {
-    const page = `${prefix}${path}index.html`;
-    expect(weightOf(longSite, page) / 1_000).toBeLessThanOrEqual(kilobytes);
-    expect(documentOf(longSite, page).querySelectorAll('*').length).toBeLessThanOrEqual(elements);
+    expectWithin(longSite, `${prefix}${path}index.html`, { kilobytes, elements });
   });
 });

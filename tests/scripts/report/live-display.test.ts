@@ -2,22 +2,10 @@ import { PassThrough } from 'node:stream';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Tally } from '../../../scripts/harness/tally.ts';
+import { newTally } from '../../../scripts/harness/tally.ts';
 import { liveDisplay, type Terminal } from '../../../scripts/report/live-display.ts';
 
-const tally: Tally = {
-  total: 10,
-  answered: 5,
-  answeredBefore: 0,
-  right: 4,
-  promptTokens: 0,
-  completionTokens: 0,
-  costUsd: null,
-  retries: new Map(),
-  errors: new Map(),
-  waiting: 0,
-  waitingForRateLimit: 0,
-};
+const tally = { ...newTally(10), answered: 5, right: 4 };
 
 const stream = (fields: Pick<Terminal, 'isTTY' | 'columns'>) => {
   const written: string[] = [];

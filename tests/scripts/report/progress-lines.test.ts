@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Tally } from '../../../scripts/harness/tally.ts';
+import { newTally, type Tally } from '../../../scripts/harness/tally.ts';
 import { progressBar, progressParts } from '../../../scripts/report/progress-lines.ts';
 
-const tally = (more: Partial<Tally> = {}): Tally => ({
-  total: 1_700,
-  answered: 0,
-  answeredBefore: 0,
-  right: 0,
-  promptTokens: 0,
-  completionTokens: 0,
-  costUsd: null,
-  retries: new Map(),
-  errors: new Map(),
-  waiting: 0,
-  waitingForRateLimit: 0,
-  ...more,
-});
+const tally = (more: Partial<Tally> = {}): Tally => ({ ...newTally(1_700), ...more });
 
 describe('progressParts', () => {
   it('says nothing of a score or a time before the first answer', () => {
