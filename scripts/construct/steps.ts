@@ -79,7 +79,7 @@ export const extract = async (
   return drafts;
 };
 
-/** Deals out positions, ranks, cues and names before anything is written. */
+/** Deals out positions, ranks, clauses, cues, settings and names before anything is written. */
 export const assign = ({ workspace }: StepInput, names: readonly string[], seed: number): number => {
   const proverbs = proverbsIn(workspace);
   workspace.write(
@@ -101,12 +101,13 @@ export const dialogues = ({ workspace, root }: StepInput, asking: Asking): Promi
       {
         proverb: proverb.proverb,
         meaning: proverb.meaning.fa,
+        setting: assignment.setting,
         first: assignment.speakers[0],
         second: assignment.speakers[1],
       },
       root,
     ),
-    check: (dialogue: DialogueDraft) => checkDialogue(dialogue, assignment),
+    check: (dialogue: DialogueDraft) => checkDialogue(dialogue, assignment, proverb.proverb),
   }));
   return draftAndKeep(workspace, 'dialogues', DialogueDraftSchema, tasks, asking);
 };
@@ -125,10 +126,11 @@ export const distractors = ({ workspace, root }: StepInput, asking: Asking): Pro
           meaning: proverb.meaning.fa,
           dialogue: dialogueText(dialogue),
           second: assignment.speakers[1],
+          clauses: clausesText(assignment),
         },
         root,
       ),
-      check: checkDistractors,
+      check: (drafted: DistractorsDraft) => checkDistractors(drafted, dialogue),
     };
   });
   return draftAndKeep(
@@ -158,6 +160,7 @@ export const keys = ({ workspace, root }: StepInput, asking: Asking): Promise<Dr
           distractors: [others.literal, others.plausible, others.irrelevant]
             .map(({ text }) => `- ${text}`)
             .join('\n'),
+          clauses: clausesText(assignment),
           length: keyLengthText(others, assignment),
           rank: String(assignment.keyLengthRank),
           repeat: assignment.keyRepeatsWord
@@ -166,7 +169,7 @@ export const keys = ({ workspace, root }: StepInput, asking: Asking): Promise<Dr
         },
         root,
       ),
-      check: (key: z.infer<typeof KeyDraftSchema>) => checkKey(key, others, assignment),
+      check: (key: z.infer<typeof KeyDraftSchema>) => checkKey(key, others, assignment, dialogue),
     };
   });
   return draftAndKeep(
@@ -299,6 +302,9 @@ const draftAndKeep = async <Draft extends object>(
 
 const dialogueText = ({ dialogue }: DialogueDraft): string =>
   dialogue.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n');
+
+const clausesText = ({ clauses }: Assignment): string =>
+  clauses === 1 ? 'one finite verb' : 'two finite verbs';
 
 /** The range of characters that gives the key its assigned rank. */
 const keyLengthText = (others: DistractorsDraft, { keyLengthRank }: Assignment): string => {

@@ -1,5 +1,5 @@
 import { seededIntegers, shuffled } from '../random.ts';
-import type { Assignment } from './drafts.ts';
+import { type Assignment, SETTINGS } from './drafts.ts';
 
 const DISTRACTOR_ORDERS: readonly Assignment['distractorOrder'][] = [
   ['literal', 'plausible', 'irrelevant'],
@@ -11,9 +11,10 @@ const DISTRACTOR_ORDERS: readonly Assignment['distractorOrder'][] = [
 ];
 
 /**
- * Fixes position and length rank of each key, the places of the distractors, the image cues and the speakers before
- * anything is written, by rotating tables: every 16 items hold each pair of position and rank once, every 6 each order
- * of distractors, every 2 each cue. A set drawn by chance would only come near that.
+ * Fixes position and length rank of each key, the places of the distractors, clauses, image cues, settings and speakers
+ * before anything is written, by rotating tables: every 16 items hold each pair of position and rank once, every 24 each
+ * order of distractors four times, every 20 each setting once, and cues and numbers of clauses change about in twos,
+ * fours and sixteens. A set drawn by chance would only come near that.
  * @param ids  in an order that does not matter; the table is dealt out in a seeded one
  * @param names  at least two; each speaks equally often, within one
  * @see dataset-guidelines, section 4.1, rules 4, 6, 10 and 12
@@ -37,6 +38,8 @@ export const assignItems = (ids: readonly string[], names: readonly string[], se
           'plausible',
           'irrelevant',
         ],
+        clauses: Math.floor(index / 16) % 2 === 0 ? 1 : 2,
+        setting: SETTINGS[index % SETTINGS.length] ?? SETTINGS[0],
         keyRepeatsWord: Math.floor(index / 4) % 2 === 0,
         keySharesImage: index % 2 === 0,
         speakers: [name(0), name(1)],

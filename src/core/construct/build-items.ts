@@ -1,5 +1,6 @@
 import { sharesImage } from '../cues/shared-image.ts';
 import type { Item } from '../schema/item.ts';
+import { normalizeSearch } from '../text/normalize-search.ts';
 import type {
   Assignment,
   DialogueDraft,
@@ -23,7 +24,7 @@ export interface Drafted {
 export const contextualItem = (drafted: Drafted, id: string, author: string): Item | null => {
   const { proverb, assignment, dialogue, distractors, key } = drafted;
   if (dialogue === null || distractors === null || key === null) return null;
-  const { keyPosition, keyLengthRank, distractorOrder, speakers } = assignment;
+  const { keyPosition, keyLengthRank, keyRepeatsWord, clauses, distractorOrder, speakers } = assignment;
   const options: Item['options'] = distractorOrder.map((role) => ({ role, ...distractors[role] }));
   options.splice(keyPosition - 1, 0, { role: 'correct', ...key });
   return {
@@ -36,7 +37,7 @@ export const contextualItem = (drafted: Drafted, id: string, author: string): It
     authoring: authoring(proverb, {
       author,
       proverbAsUsed: dialogue.proverbAsUsed,
-      assigned: { keyPosition, keyLengthRank },
+      assigned: { keyPosition, keyLengthRank, imageCue: keyRepeatsWord, clauses },
       equivalence: null,
     }),
   };
@@ -46,7 +47,7 @@ export const contextualItem = (drafted: Drafted, id: string, author: string): It
 export const crossCulturalItem = (drafted: Drafted, id: string, author: string): Item | null => {
   const { proverb, assignment, equivalent } = drafted;
   if (equivalent === null) return null;
-  const { keyPosition } = assignment;
+  const { keyPosition, keySharesImage } = assignment;
   const options: Item['options'] = [
     { role: 'image', ...equivalent.image },
     { role: 'theme', ...equivalent.theme },
@@ -65,7 +66,7 @@ export const crossCulturalItem = (drafted: Drafted, id: string, author: string):
     authoring: authoring(proverb, {
       author,
       proverbAsUsed: null,
-      assigned: { keyPosition, keyLengthRank },
+      assigned: { keyPosition, keyLengthRank, imageCue: keySharesImage, clauses: null },
       equivalence: [{ rater, ...equivalent.scores }],
     }),
   };
@@ -74,12 +75,14 @@ export const crossCulturalItem = (drafted: Drafted, id: string, author: string):
 type Authoring = NonNullable<Item['authoring']>;
 
 const authoring = (
-  { id: _id, proverb: _proverb, source, ...described }: Proverb,
+  { id: _id, proverb, source, ...described }: Proverb,
   {
     author,
     ...particular
   }: { author: string } & Pick<Authoring, 'proverbAsUsed' | 'assigned' | 'equivalence'>,
 ): Authoring => ({
+  split: 'test',
+  proverbNormalized: normalizeSearch(proverb),
   ...described,
   ...particular,
   sources: [source],

@@ -1,5 +1,9 @@
 import { wordCount } from '../audit/subject.ts';
+import { countNGrams } from '../cues/n-grams.ts';
+import { textCues } from '../cues/text-cues.ts';
+import { contentWordsOf } from '../cues/words.ts';
 import { codePointLength } from '../dataset.ts';
+import { normalizeSearch } from '../text/normalize-search.ts';
 import type { Assignment, DialogueDraft, DistractorsDraft, EquivalentDraft, KeyDraft } from './drafts.ts';
 
 /** Reasons against a draft, each a sentence that says what is wanted and what was found; none for a good one. */
@@ -13,14 +17,20 @@ export const LIMITS = {
   /** Key / mean of the distractors, above or below 1. */
   keyShare: 0.15,
   dialogue: { leastTurns: 2, mostTurns: 4, leastWords: 12, mostWords: 45 },
+  /** Share of the proverb's pairs of letters that its spoken form keeps; the least in Masal Open is 0.46. */
+  spokenForm: 0.4,
   /** Of 8, with 2 on sense. */
   equivalence: 6,
 } as const;
 
-/** Rules 2 and 4: turns, words, speakers, and the proverb word for word in the last turn of the second speaker. */
+/**
+ * Rules 2 and 4: turns, words, speakers, and the proverb word for word in one turn of the second speaker.
+ * @param proverb  in its canonical form, of which `proverbAsUsed` may be a spoken one
+ */
 export const checkDialogue = (
   { dialogue, proverbAsUsed }: DialogueDraft,
   { speakers }: Pick<Assignment, 'speakers'>,
+  proverb: string,
 ): Reasons => {
   const { leastTurns, mostTurns, leastWords, mostWords } = LIMITS.dialogue;
   const reasons: Reasons = [];
@@ -34,6 +44,8 @@ export const checkDialogue = (
   const strangers = dialogue.map(({ speaker }) => speaker).filter((speaker) => !speakers.includes(speaker));
   if (strangers.length > 0)
     reasons.push(`only ${speakers.join(' and ')} may speak, found ${[...new Set(strangers)].join(', ')}`);
+  if (keptPairs(proverb, proverbAsUsed) < LIMITS.spokenForm)
+    reasons.push(`a form of the proverb «${proverb}» is wanted, found «${proverbAsUsed}»`);
   const saying = dialogue.filter(({ text }) => text.includes(proverbAsUsed));
   if (saying.length !== 1)
     reasons.push(
@@ -44,20 +56,46 @@ export const checkDialogue = (
   return [...reasons, ...checkPersian(dialogue.map(({ text }) => text))];
 };
 
-/** Rules 5 and 7 as far as they can be told without the key: lengths, one sentence, different texts. */
-export const checkDistractors = (draft: DistractorsDraft): Reasons => {
+/**
+ * Rules 5, 7 and 9 as far as they can be told without the key: lengths, one sentence, different texts, and a literal
+ * option that takes up the proverb. Of the two content words it should use one must stand letter for letter: an
+ * ending may hide the other.
+ */
+export const checkDistractors = (
+  draft: DistractorsDraft,
+  { proverbAsUsed }: Pick<DialogueDraft, 'proverbAsUsed'>,
+): Reasons => {
   const texts = [draft.literal.text, draft.plausible.text, draft.irrelevant.text];
-  return [...checkOptions(texts), ...checkPersian(texts)];
+  const reasons = [...checkOptions(texts), ...checkPersian(texts)];
+  if (sharedWords(draft.literal.text, proverbAsUsed).length === 0)
+    reasons.push(
+      `the literal option takes two content words of «${proverbAsUsed}», found none in «${draft.literal.text}»`,
+    );
+  return reasons;
 };
 
-/** Rules 5 and 6: the key's length, its rank among the options as assigned, and its share of their mean. */
+/**
+ * Rules 5, 6, 8 and 10: the key's length, its rank among the options and its word of the proverb as assigned, its
+ * share of their mean, and no marker word that no other option has.
+ */
 export const checkKey = (
   key: KeyDraft,
   distractors: DistractorsDraft,
-  { keyLengthRank }: Pick<Assignment, 'keyLengthRank'>,
+  { keyLengthRank, keyRepeatsWord }: Pick<Assignment, 'keyLengthRank' | 'keyRepeatsWord'>,
+  { proverbAsUsed }: Pick<DialogueDraft, 'proverbAsUsed'>,
 ): Reasons => {
   const others = [distractors.literal.text, distractors.plausible.text, distractors.irrelevant.text];
   const reasons = [...checkOptions([key.text, ...others]), ...checkPersian([key.text])];
+  const repeated = sharedWords(key.text, proverbAsUsed);
+  if (keyRepeatsWord !== repeated.length > 0)
+    reasons.push(
+      `${keyRepeatsWord ? 'a' : 'no'} content word of «${proverbAsUsed}» is wanted in the key, found ${repeated.join(', ') || 'none'}`,
+    );
+  for (const { id, count } of textCues.filter((cue) => MARKERS.includes(cue.id)))
+    if (count(key.text) > 0 && others.every((text) => count(text) === 0))
+      reasons.push(
+        `the key must not alone have a word of ${id.replace('persian-', '')}, found «${key.text}»`,
+      );
   const length = codePointLength(key.text);
   const lengths = others.map(codePointLength);
   if (lengths.includes(length))
@@ -93,6 +131,23 @@ export const checkEquivalent = ({ equivalent, scores, image, theme, familiar }: 
       reasons.push(`a capital at the start and a full stop at the end are wanted, found ${text}`);
   }
   return reasons;
+};
+
+/** Rule 8, by the word lists of the audit. */
+const MARKERS = ['persian-negation', 'persian-obligation', 'persian-absolute', 'persian-hedge'];
+
+const sharedWords = (text: string, proverb: string): string[] => {
+  const words = contentWordsOf(proverb);
+  return [...contentWordsOf(text)].filter((word) => words.has(word));
+};
+
+/** Share of the pairs of letters of `proverb` that `spoken` has too, 0 to 1. */
+const keptPairs = (proverb: string, spoken: string): number => {
+  const [asked, found] = [proverb, spoken].map((text) =>
+    countNGrams(normalizeSearch(text).replaceAll(' ', ''), [2]),
+  );
+  const pairs = [...(asked?.keys() ?? [])];
+  return pairs.length === 0 ? 0 : pairs.filter((pair) => found?.has(pair)).length / pairs.length;
 };
 
 const checkOptions = (texts: readonly string[]): Reasons => {

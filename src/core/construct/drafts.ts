@@ -31,6 +31,30 @@ export const ProverbSchema = FoundProverbSchema.extend({
 });
 export type Proverb = z.infer<typeof ProverbSchema>;
 
+/** What a dialogue may be about, whatever the theme of its proverb. */
+export const SETTINGS = [
+  'family',
+  'work',
+  'neighbours',
+  'school',
+  'money',
+  'health',
+  'travel',
+  'shopping',
+  'friends',
+  'marriage',
+  'food',
+  'housing',
+  'sport',
+  'university',
+  'repairs',
+  'driving',
+  'offices',
+  'celebrations',
+  'phones',
+  'the village',
+] as const;
+
 /** What is fixed about an item before a word of it is written (dataset-guidelines, section 4.1, rules 6, 10, 12). */
 export const AssignmentSchema = z.strictObject({
   id: z.string(),
@@ -40,6 +64,9 @@ export const AssignmentSchema = z.strictObject({
   keyLengthRank: z.int().min(1).max(4),
   /** Roles of the distractors in the positions that are left. */
   distractorOrder: z.array(z.enum(['literal', 'plausible', 'irrelevant'])).length(3),
+  /** Clauses of every option, the opening verb of saying or thinking not counted. */
+  clauses: z.union([z.literal(1), z.literal(2)]),
+  setting: z.enum(SETTINGS),
   /** Whether the key repeats a content word of the proverb. */
   keyRepeatsWord: z.boolean(),
   /** Whether the English equivalent may share the picture of the proverb. */

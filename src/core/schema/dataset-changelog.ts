@@ -4,7 +4,7 @@ import { LocalizedTextSchema, SlugSchema } from './primitives.ts';
 
 /** A day, or a month where the source names no day. */
 const DayOrMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, {
-  message: 'a day such as 2026-11-30, or a month such as 2026-01',
+  error: 'a day such as 2026-11-30, or a month such as 2026-01',
 });
 
 /** What changed from version to version of a data set, newest first; the first is the version on the card. */

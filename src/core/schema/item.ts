@@ -35,6 +35,10 @@ export const EquivalenceSchema = z.strictObject({
 
 /** What we know of an item that we wrote (dataset guidelines, section 4.2). */
 export const AuthoringSchema = z.strictObject({
+  /** All of it tests: nothing is kept for choosing prompts by. */
+  split: z.literal('test'),
+  /** The proverb as `normalizeSearch` folds it, by which repetitions are found. */
+  proverbNormalized: LineSchema,
   meaning: z.strictObject({ fa: LineSchema, en: LineSchema }),
   /** Senses the proverb has elsewhere, which no option of the item means. */
   otherSenses: z.array(z.strictObject({ fa: LineSchema, en: LineSchema })),
@@ -63,8 +67,17 @@ export const AuthoringSchema = z.strictObject({
   frequency: z.int().min(1).max(5),
   /** The author's guess, before any model has answered. */
   difficulty: z.enum(['easy', 'medium', 'hard']),
-  /** What was fixed before writing: length rank of the key among the options (1 longest) and its 1-based position. */
-  assigned: z.strictObject({ keyLengthRank: z.int().min(1).max(9), keyPosition: z.int().min(1).max(9) }),
+  /** What was fixed before the options were written. */
+  assigned: z.strictObject({
+    /** Among the options, 1 the longest. */
+    keyLengthRank: z.int().min(1).max(9),
+    /** 1-based. */
+    keyPosition: z.int().min(1).max(9),
+    /** Whether the key takes up a word of the proverb's turn, or the picture of the proverb where there is no dialogue. */
+    imageCue: z.boolean(),
+    /** Clauses of the key, its opening verb of saying or thinking not counted; null for a proverb. */
+    clauses: z.int().min(1).max(4).nullable(),
+  }),
   /** One entry a rater; null where the key is no proverb. */
   equivalence: z.array(EquivalenceSchema).min(1).nullable(),
   /** Where the proverb is attested: title and place. */

@@ -20,7 +20,10 @@ describe('assignItems', () => {
     expect(counts(cells)).toEqual(Array(16).fill(6));
   });
 
-  it('spreads orders of distractors, cues and names evenly', () => {
+  it('spreads orders of distractors, clauses, settings, cues and names evenly', () => {
+    expect(counts(assignments.map(({ clauses }) => clauses))).toEqual([48, 48]);
+    // 96 items over 20 settings.
+    expect(new Set(counts(assignments.map(({ setting }) => setting)))).toEqual(new Set([4, 5]));
     expect(counts(assignments.map(({ distractorOrder }) => distractorOrder.join()))).toEqual(
       Array(6).fill(16),
     );

@@ -10,6 +10,7 @@ import type { DialogueDraft, DistractorsDraft, EquivalentDraft } from '../../../
 
 const speakers: [string, string] = ['لادن', 'کاوه'];
 
+const proverb = 'سنگ روی یخ شدن';
 const dialogue: DialogueDraft = {
   proverbAsUsed: 'سنگِ روی یخ نشو',
   dialogue: [
@@ -19,17 +20,18 @@ const dialogue: DialogueDraft = {
 };
 
 /** Three sentences of 50, 48 and 46 characters. */
-const sentence = (length: number, letter: string): string => `می‌گه ${letter.repeat(length - 7)}.`;
+const sentence = (length: number, letter: string, word = ''): string =>
+  `می‌گه ${word}${letter.repeat(length - 7 - word.length)}.`;
 const option = (text: string) => ({ text, en: 'x', whyWrong: 'x' });
 const distractors: DistractorsDraft = {
-  literal: option(sentence(50, 'ا')),
+  literal: option(sentence(50, 'ا', 'یخ ')),
   plausible: option(sentence(48, 'ب')),
   irrelevant: option(sentence(46, 'د')),
 };
 
 describe('checkDialogue', () => {
   it('takes a good one', () => {
-    expect(checkDialogue(dialogue, { speakers })).toEqual([]);
+    expect(checkDialogue(dialogue, { speakers }, proverb)).toEqual([]);
   });
 
   it.each<[string, Partial<DialogueDraft>, RegExp]>([
@@ -37,6 +39,17 @@ describe('checkDialogue', () => {
       'a proverb that is not there',
       { proverbAsUsed: 'نمک روی زخم نپاش' },
       /one turn must hold the proverb word for word.*found 0/,
+    ],
+    [
+      'another saying in its place',
+      {
+        proverbAsUsed: 'ول کن لادن جان',
+        dialogue: [
+          ...dialogue.dialogue.slice(0, 1),
+          { speaker: 'کاوه', text: 'ول کن لادن جان، خودش می‌آد.', en: '' },
+        ],
+      },
+      /a form of the proverb «سنگ روی یخ شدن» is wanted, found «ول کن لادن جان»/,
     ],
     [
       'another speaker',
@@ -70,13 +83,13 @@ describe('checkDialogue', () => {
       /Persian digits are wanted/,
     ],
   ])('rejects %s', (_, change, reason) => {
-    expect(checkDialogue({ ...dialogue, ...change }, { speakers }).join('\n')).toMatch(reason);
+    expect(checkDialogue({ ...dialogue, ...change }, { speakers }, proverb).join('\n')).toMatch(reason);
   });
 });
 
 describe('checkDistractors', () => {
   it('takes good ones', () => {
-    expect(checkDistractors(distractors)).toEqual([]);
+    expect(checkDistractors(distractors, dialogue)).toEqual([]);
   });
 
   it.each<[string, string, RegExp]>([
@@ -87,12 +100,21 @@ describe('checkDistractors', () => {
       `${sentence(24, 'ت')} ${sentence(24, 'ث')}`,
       /one sentence with one full stop is wanted/,
     ],
-    ['twice the same', sentence(50, 'ا'), /different texts are wanted/],
+    ['twice the same', sentence(50, 'ا', 'یخ '), /different texts are wanted/],
     ['an Arabic kaf', sentence(49, 'ك'), /Persian ی and ک are wanted/],
     ['a parted می', sentence(49, 'ت').replace('می‌', 'می '), /a half-space after می is wanted/],
     ['a ratio above 1.35', sentence(63, 'ت'), /the longest may be 1.35 times the shortest, found 1.37 times/],
   ])('rejects %s', (_, text, reason) => {
-    expect(checkDistractors({ ...distractors, plausible: option(text) }).join('\n')).toMatch(reason);
+    expect(checkDistractors({ ...distractors, plausible: option(text) }, dialogue).join('\n')).toMatch(
+      reason,
+    );
+  });
+
+  it('rejects a literal option without a word of the proverb', () => {
+    const literal = option(sentence(50, 'ت'));
+    expect(checkDistractors({ ...distractors, literal }, dialogue).join()).toMatch(
+      /the literal option takes two content words of «سنگِ روی یخ نشو», found none/,
+    );
   });
 });
 
@@ -103,22 +125,43 @@ describe('checkKey', () => {
     // Among 50, 48 and 46 characters, 52 is first, 49 second, 47 third and 44 last.
     expect(
       [52, 49, 47, 44].map((length, index) =>
-        checkKey(key(length), distractors, { keyLengthRank: index + 1 }),
+        checkKey(key(length), distractors, { keyLengthRank: index + 1, keyRepeatsWord: false }, dialogue),
       ),
     ).toEqual([[], [], [], []]);
   });
 
   it('rejects another rank, a tie, and a key far from the mean', () => {
-    expect(checkKey(key(52), distractors, { keyLengthRank: 3 }).join()).toMatch(
+    expect(
+      checkKey(key(52), distractors, { keyLengthRank: 3, keyRepeatsWord: false }, dialogue).join(),
+    ).toMatch(
       /the key must be number 3 by length \(1 is the longest; the others have 50, 48, 46 characters\), found number 1 with 52/,
     );
-    expect(checkKey(key(48), distractors, { keyLengthRank: 2 }).join()).toMatch(
-      /no two options may be equally long/,
-    );
+    expect(
+      checkKey(key(48), distractors, { keyLengthRank: 2, keyRepeatsWord: false }, dialogue).join(),
+    ).toMatch(/no two options may be equally long/);
     // The mean of the others is 48: 56 is 1.17 times that.
-    expect(checkKey(key(56), distractors, { keyLengthRank: 1 }).join()).toMatch(
-      /by 15 % at most, found 1.17 times/,
+    expect(
+      checkKey(key(56), distractors, { keyLengthRank: 1, keyRepeatsWord: false }, dialogue).join(),
+    ).toMatch(/by 15 % at most, found 1.17 times/);
+  });
+
+  it('holds the key to its word of the proverb, or to none', () => {
+    const [repeating, plain] = [{ text: sentence(52, 'ر', 'یخ '), en: 'x' }, key(52)];
+    const check = (draft: typeof plain, keyRepeatsWord: boolean) =>
+      checkKey(draft, distractors, { keyLengthRank: 1, keyRepeatsWord }, dialogue);
+    expect([check(repeating, true), check(plain, false)]).toEqual([[], []]);
+    expect(check(plain, true).join()).toMatch(/a content word of .* is wanted in the key, found none/);
+    expect(check(repeating, false).join()).toMatch(/no content word of .* is wanted in the key, found یخ/);
+  });
+
+  it('rejects a key that alone is negative, and takes one in company', () => {
+    const negative = { text: sentence(52, 'ر', 'نیست '), en: 'x' };
+    const assigned = { keyLengthRank: 1, keyRepeatsWord: false };
+    expect(checkKey(negative, distractors, assigned, dialogue).join()).toMatch(
+      /the key must not alone have a word of negation/,
     );
+    const company = { ...distractors, plausible: option(sentence(48, 'ب', 'نیست ')) };
+    expect(checkKey(negative, company, assigned, dialogue)).toEqual([]);
   });
 });
 

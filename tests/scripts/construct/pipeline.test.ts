@@ -57,7 +57,8 @@ interface Message {
 }
 
 /** Words of one letter that make a spoken sentence of exactly so many characters. */
-const sentence = (length: number, letter: string): string => `می‌گه ${letter.repeat(length - 7)}.`;
+const sentence = (length: number, letter: string, word = ''): string =>
+  `می‌گه ${word}${letter.repeat(length - 7 - word.length)}.`;
 
 /** A model that writes to order, and badly where `isBad` says so. */
 const draft = (prompt: string, isBad: (step: string) => boolean): string => {
@@ -83,20 +84,21 @@ const draft = (prompt: string, isBad: (step: string) => boolean): string => {
     });
   }
   if (prompt.includes('Write the three wrong options')) {
-    const option = (length: number, letter: string) => ({
-      text: sentence(length, letter),
+    const option = (length: number, letter: string, word?: string) => ({
+      text: sentence(length, letter, word),
       en: 'x',
       whyWrong: 'x',
     });
     return JSON.stringify({
-      literal: option(52, 'ا'),
+      literal: option(52, 'ا', 'کوزه '),
       ...(isBad('distractors') ? {} : { plausible: option(50, 'ب') }),
       irrelevant: option(48, 'د'),
     });
   }
   if (prompt.includes('write the right one')) {
     const least = Number(/full stop and (\d+) to/.exec(prompt)?.[1]);
-    return JSON.stringify({ text: isBad('keys') ? sentence(94, 'ر') : sentence(least, 'ر'), en: 'x' });
+    const word = prompt.includes('It uses one content word') ? 'کوزه ' : '';
+    return JSON.stringify({ text: sentence(isBad('keys') ? 94 : least, 'ر', word), en: 'x' });
   }
   const english = (text: string) => ({ text, whyWrong: 'x' });
   return JSON.stringify({
