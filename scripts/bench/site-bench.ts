@@ -38,11 +38,9 @@ export const benchSite = async (
 };
 
 const buildOnce = async (folder: string, models: number): Promise<SiteBuild> => {
-  const [project, built, target] = ['project', 'built', 'target'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const project = join(folder, 'project');
+  const built = join(folder, 'built');
+  const target = join(folder, 'target');
   createSyntheticProject(project, {
     dataset: 'masalbench',
     count: models,
@@ -64,8 +62,12 @@ const buildOnce = async (folder: string, models: number): Promise<SiteBuild> => 
   const [all, pages] = [sizesOf(built), sizesOf(target)];
   return {
     models,
-    ...{ files: all.length, bytes: sum(all), pages: pages.length, pageBytes: sum(pages) },
-    ...{ build, floor },
+    files: all.length,
+    bytes: sum(all),
+    pages: pages.length,
+    pageBytes: sum(pages),
+    build,
+    floor,
   };
 };
 
@@ -91,11 +93,23 @@ export const siteComparisons = (builds: readonly SiteBuild[]): Comparison[] => {
       bar: null,
     })),
   );
-  const [steps, firstStep, lastStep] = [builds.slice(1), builds.slice(0, 2), builds.slice(-2)];
-  return steps.length < 2 ? rows : [...rows, growthOf(firstStep, lastStep)];
+  const steps = builds.slice(1).flatMap((many, index): Step[] => {
+    const few = builds[index];
+    return few === undefined ? [] : [{ few, many }];
+  });
+  const [first, last] = [steps[0], steps.at(-1)];
+  return first === undefined || last === undefined || first === last
+    ? rows
+    : [...rows, growthOf(first, last)];
 };
 
-const growthOf = (first: readonly SiteBuild[], last: readonly SiteBuild[]): Comparison => ({
+/** Two builds one after the other, the second of more models. */
+interface Step {
+  few: SiteBuild;
+  many: SiteBuild;
+}
+
+const growthOf = (first: Step, last: Step): Comparison => ({
   name: `CPU of one more model, from ${counts(last)} beside from ${counts(first)}`,
   unit: 'ms',
   floor: cpuPerModel(first),
@@ -103,22 +117,8 @@ const growthOf = (first: readonly SiteBuild[], last: readonly SiteBuild[]): Comp
   bar: GROWTH_BAR,
 });
 
-const counts = (step: readonly SiteBuild[]): string => step.map(({ models }) => String(models)).join(' to ');
+const counts = ({ few, many }: Step): string => `${String(few.models)} to ${String(many.models)}`;
 
-const cpuPerModel = ([few, many]: readonly SiteBuild[]): number =>
-  few === undefined || many === undefined
-    ? Number.NaN
-    : ((many.build.cpuSeconds - few.build.cpuSeconds) * 1_000) / (many.models - few.models);
-
-const NAMES = { wallSeconds: 'wall', cpuSeconds: 'CPU', peakMegabytes: 'peak memory' } as const;
-
-/** How much each build wrote. */
-export const siteSizes = (builds: readonly SiteBuild[]): string =>
-  builds
-    .map(
-      ({ models, pages, pageBytes, files, bytes }) =>
-        `${String(models)} models: ${String(pages)} pages of ${megabytes(pageBytes)}, ${String(files)} files of ${megabytes(bytes)}`,
-    )
-    .join('\n');
-
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+/** Milliseconds. */
+const cpuPerModel = ({ few, many }: Step): number =>
+  ((many.build.cpuSeconds - few.build.cpuSeconds) * 1_000) / (many.models - few.models);
