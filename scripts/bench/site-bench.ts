@@ -122,3 +122,16 @@ const counts = ({ few, many }: Step): string => `${String(few.models)} to ${Stri
 /** Milliseconds. */
 const cpuPerModel = ({ few, many }: Step): number =>
   ((many.build.cpuSeconds - few.build.cpuSeconds) * 1_000) / (many.models - few.models);
+
+const NAMES = { wallSeconds: 'wall', cpuSeconds: 'CPU', peakMegabytes: 'peak memory' } as const;
+
+/** How much each build wrote. */
+export const siteSizes = (builds: readonly SiteBuild[]): string =>
+  builds
+    .map(
+      ({ models, pages, pageBytes, files, bytes }) =>
+        `${String(models)} models: ${String(pages)} pages of ${megabytes(pageBytes)}, ${String(files)} files of ${megabytes(bytes)}`,
+    )
+    .join('\n');
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
