@@ -76,7 +76,7 @@ export const draftAll = async <Draft>(options: DraftOptions<Draft>): Promise<Dra
         concurrency: options.concurrency,
         requestsPerMinute: null,
         tokensPerMinute: null,
-        budgetUsd: null,
+        budget: null,
         interrupt: options.interrupt,
         graceMs: 10_000,
         tally,

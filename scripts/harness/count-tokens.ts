@@ -1,7 +1,7 @@
-import type { Plan } from './plan.ts';
-import { firstItems } from './plan.ts';
+import type { Model } from '../../src/core/schema/model.ts';
+import type { Question } from './client.ts';
 
-/** Tokens of all prompts of a plan, and whether they were counted with the model's own vocabulary. */
+/** Tokens of some prompts, and whether they were counted with the model's own vocabulary. */
 export interface PromptTokens {
   count: number;
   tokenizer: string;
@@ -9,12 +9,14 @@ export interface PromptTokens {
 }
 
 /**
- * Counts the prompts of a plan with OpenAI's o200k_base vocabulary: exact for models that state it, and for others an
+ * Counts prompts with OpenAI's o200k_base vocabulary: exact for models that state it, and for others an
  * estimate, because their own vocabularies are not at hand. What a chat format adds, a few tokens a request, is left out.
  */
-export const countPromptTokens = async ({ model, tasks }: Plan, limit?: number): Promise<PromptTokens> => {
+export const countPromptTokens = async (
+  model: Model,
+  questions: readonly Pick<Question, 'prompt'>[],
+): Promise<PromptTokens> => {
   const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
-  const questions = tasks.flatMap((task) => firstItems(task, limit));
   return {
     count: questions.reduce((sum, { prompt }) => sum + countTokens(prompt), 0),
     tokenizer: 'o200k_base',

@@ -4,7 +4,7 @@ import { MOST_REPEATS } from '../../src/core/passes.ts';
 import type { Run } from '../../src/core/schema/run.ts';
 import { CliError, wholeNumber } from '../cli.ts';
 import { pathBelow, projectRoot } from '../io/content.ts';
-import { eventDisplay, outcomeEvent, writeEvent } from '../report/event-display.ts';
+import { eventDisplay, failedEvent, outcomeEvent, writeEvent } from '../report/event-display.ts';
 import { liveDisplay } from '../report/live-display.ts';
 import { shellCommand } from '../report/shell-command.ts';
 import { patienceFor } from './asking/retry-policy.ts';
@@ -15,7 +15,7 @@ import { listenForInterrupt } from './interrupt.ts';
 import { routeOptionsFrom } from './http/route.ts';
 import { openClient } from './open-client.ts';
 import { planRun } from './plan.ts';
-import { shardFrom } from './shard.ts';
+import { askedQuestions, shardFrom } from './shard.ts';
 
 /** The options of the command line as text. */
 export type EvaluationValues = Partial<
@@ -50,6 +50,15 @@ export const runEvaluation = async (
   values: EvaluationValues,
   positionals: readonly string[],
 ): Promise<number> => {
+  try {
+    return await askAndTell(values, positionals);
+  } catch (error) {
+    if (values.json === true && error instanceof CliError) writeEvent(process.stdout, failedEvent(error));
+    throw error;
+  }
+};
+
+const askAndTell = async (values: EvaluationValues, positionals: readonly string[]): Promise<number> => {
   if (positionals[0] !== undefined)
     throw new CliError(`unexpected argument ${JSON.stringify(positionals[0])}; options begin with --`);
   if (values.model === undefined) throw new CliError('expected --model ID, for example --model gpt-4o-mini');
@@ -88,8 +97,9 @@ export const runEvaluation = async (
       import('./count-tokens.ts'),
     ]);
     const laidOut = planRun({ ...asked, ...plan });
-    const tokens = await countPromptTokens(laidOut, manner.limit);
-    const lines = dryRunLines(laidOut, client, { key, limit: manner.limit, tokens, limits: manner });
+    const questions = askedQuestions(laidOut, manner);
+    const tokens = await countPromptTokens(laidOut.model, questions);
+    const lines = dryRunLines(laidOut, client, { key, questions, tokens, manner });
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Run } from '../../src/core/schema/run.ts';
@@ -12,10 +13,11 @@ import type { Client, Question } from './client.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { Journal } from './journal/journal.ts';
 import { type OpenRunOptions, withRun } from './open-run.ts';
-import { firstItems, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { openReplyBook, replyKey } from './reply-book.ts';
 import { type AnswerSheet, answerSheets } from './run-record.ts';
-import { type Shard, shardQuestions } from './shard.ts';
+import { askedQuestions, type Shard } from './shard.ts';
+import { spentBefore } from './spent-before.ts';
 import type { Tally } from './tally.ts';
 import { writeResult } from './write-result.ts';
 
@@ -60,7 +62,13 @@ export type Outcome = RunState &
     | { status: 'trial' }
     /** Everything of this part is answered; `merge` makes the result of all parts. */
     | { status: 'shard'; shard: Shard }
-    | { status: 'incomplete'; failures: Failure[]; stop: Stop | null }
+    | {
+        status: 'incomplete';
+        /** Passes over items without an answer, by {@link replyKey}: those that failed, and those not asked before a stop. */
+        missing: string[];
+        failures: Failure[];
+        stop: Stop | null;
+      }
   );
 
 /** How long replies in flight may take after the first Ctrl-C. */
@@ -80,6 +88,7 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
   const root = options.root ?? projectRoot;
   if (options.budgetUsd !== undefined && options.client.price === null) throw unknownPrice(options.client);
   return withRun(options, async ({ plan, runFolder, journal }) => {
+    await refuseWhileBatchesWait(runFolder);
     const { questions, book, failures, stop } = await askRemaining(plan, journal, options, effects);
     const { replies, tally } = book;
     const state = {
@@ -90,7 +99,10 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
     };
     if (tally.answered < tally.total) {
       if (stop?.because === 'no-access') throw noAccess(options.client, stop, state);
-      return { ...state, status: 'incomplete', failures, stop };
+      const missing = questions
+        .map(({ item, pass }) => replyKey(item.id, pass))
+        .filter((key) => !replies.has(key));
+      return { ...state, status: 'incomplete', missing, failures, stop };
     }
     if (options.limit !== undefined && questions.length < allQuestions(plan).length)
       return { ...state, status: 'trial' };
@@ -101,12 +113,22 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
   });
 };
 
+/** What a provider works on is paid for: asked again beside it, it would be paid for twice. */
+const refuseWhileBatchesWait = async (runFolder: string): Promise<void> => {
+  if (!existsSync(join(runFolder, 'batches.json'))) return;
+  const { openLedger } = await import('./batch/batch-ledger.ts');
+  const waiting = openLedger(runFolder).batches.filter(
+    ({ batchId, collected }) => batchId !== null && !collected,
+  );
+  if (waiting.length > 0)
+    throw new CliError(
+      `${waiting.map(({ file }) => file).join(', ')}: handed in and not collected yet. Run \`npm run batch -- collect\` with the same options first; what it leaves open is asked then`,
+    );
+};
+
 const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptions, effects: Effects) => {
-  const { client, limit, concurrency = DEFAULTS.concurrency } = options;
-  const questions = plan.tasks.flatMap((task) => {
-    const limited = new Set(firstItems(task, limit));
-    return shardQuestions(task, options.shard).filter((question) => limited.has(question));
-  });
+  const { client, concurrency = DEFAULTS.concurrency } = options;
+  const questions = askedQuestions(plan, options);
   const book = openReplyBook({ questions, client, journal });
   if (book.foreign > 0)
     effects.note(
@@ -129,7 +151,10 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
     concurrency,
     requestsPerMinute: options.requestsPerMinute ?? null,
     tokensPerMinute: options.tokensPerMinute ?? null,
-    budgetUsd: options.budgetUsd ?? null,
+    budget:
+      options.budgetUsd === undefined
+        ? null
+        : { usd: options.budgetUsd, spentUsd: spentBefore(journal, allQuestions(plan), client) },
     interrupt: effects.interrupt,
     graceMs: GRACE_MS,
     tally: book.tally,

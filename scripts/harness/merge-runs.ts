@@ -32,6 +32,8 @@ export const mergeRuns = async (
   folders: readonly string[],
   { root, out }: { root: string; out?: string | undefined },
 ): Promise<{ run: Run; path: string }> => {
+  const twice = folders.find((folder, index) => folders.indexOf(folder) < index);
+  if (twice !== undefined) throw new CliError(`${shownPath(twice)} is given twice: give each shard once`);
   const unlocks = [];
   try {
     for (const folder of folders) unlocks.push(await lockRun(folder));

@@ -1,17 +1,17 @@
 /**
  * Why a request brought no reply, and what that means for the next one: `patient` kinds are tried again
  * until the item's deadline, `retry` kinds a bounded number of times, `refused` is an error of this item,
- * `no-access` ends the run.
+ * `no-access` ends the run. `mayBeBilled`: the route may have answered, though nothing usable arrived.
  */
 export const FAILURE_KINDS = {
-  'rate-limit': { policy: 'patient', words: 'rate limited' },
-  server: { policy: 'retry', words: 'server error' },
-  timeout: { policy: 'retry', words: 'time-out' },
-  connection: { policy: 'retry', words: 'connection lost' },
-  unreachable: { policy: 'retry', words: 'unreachable' },
-  malformed: { policy: 'retry', words: 'malformed reply' },
-  refused: { policy: 'give-up', words: 'refused' },
-  'no-access': { policy: 'stop-run', words: 'no access' },
+  'rate-limit': { policy: 'patient', words: 'rate limited', mayBeBilled: false },
+  server: { policy: 'retry', words: 'server error', mayBeBilled: false },
+  timeout: { policy: 'retry', words: 'time-out', mayBeBilled: true },
+  connection: { policy: 'retry', words: 'connection lost', mayBeBilled: true },
+  unreachable: { policy: 'retry', words: 'unreachable', mayBeBilled: false },
+  malformed: { policy: 'retry', words: 'malformed reply', mayBeBilled: true },
+  refused: { policy: 'give-up', words: 'refused', mayBeBilled: false },
+  'no-access': { policy: 'stop-run', words: 'no access', mayBeBilled: false },
 } as const;
 export type FailureKind = keyof typeof FAILURE_KINDS;
 

@@ -1,6 +1,6 @@
 import { CliError } from '../cli.ts';
-import type { PlannedTask } from './plan.ts';
 import type { Question } from './client.ts';
+import { firstItems, type Plan, type PlannedTask } from './plan.ts';
 
 /** One of several parts of a run that different machines ask. */
 export interface Shard {
@@ -32,6 +32,16 @@ export const shardQuestions = ({ questions, passes }: PlannedTask, shard: Shard 
   const itemCount = questions.length / passes.count;
   return questions.filter((_, position) => (position % itemCount) % shard.count === shard.index - 1);
 };
+
+/** What a session asks of a plan: everything, one shard, or the first items of each task. */
+export const askedQuestions = (
+  { tasks }: Pick<Plan, 'tasks'>,
+  { limit, shard }: { limit?: number | undefined; shard?: Shard | undefined },
+): Question[] =>
+  tasks.flatMap((task) => {
+    const limited = new Set(firstItems(task, limit));
+    return shardQuestions(task, shard).filter((question) => limited.has(question));
+  });
 
 /** `2 of 4` */
 export const shardText = ({ index, count }: Shard): string => `${String(index)} of ${String(count)}`;

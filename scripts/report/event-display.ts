@@ -37,7 +37,15 @@ export const outcomeEvent = (outcome: Outcome): object => ({
         )
       : null,
   stop: outcome.status === 'incomplete' ? outcome.stop : null,
+  missing: outcome.status === 'incomplete' ? outcome.missing : [],
   failures: outcome.status === 'incomplete' ? outcome.failures : [],
+});
+
+/** The last line where something is for the person to put right. */
+export const failedEvent = (error: Error): object => ({
+  event: 'end',
+  status: 'failed',
+  reason: error.message,
 });
 
 export const writeEvent = (stream: Terminal, event: object): void => {

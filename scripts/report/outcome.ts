@@ -41,7 +41,10 @@ export const outcomeLines = (
       return [
         `incomplete: ${counts}, no result file`,
         ...failureLines(outcome.failures),
-        ...(outcome.stop === null ? [] : [`stopped: ${outcome.stop.reason}`]),
+        // Without a stop every missing item has failed and stands above.
+        ...(outcome.stop === null
+          ? []
+          : [`  missing: ${namesOf(outcome.missing)}`, `stopped: ${outcome.stop.reason}`]),
         `every answer so far is kept in ${shownPath(runFolder)}; go on with`,
         `  ${resumeCommand}`,
       ];
@@ -50,13 +53,17 @@ export const outcomeLines = (
 
 const failureLines = (failures: readonly Failure[]): string[] =>
   [...Map.groupBy(failures, ({ kind }) => kind)].flatMap(([kind, group]) => {
-    const named = group.slice(0, ITEMS_NAMED).map(({ item }) => item);
-    const more = group.length > named.length ? ` and ${wholeText(group.length - named.length)} more` : '';
     return [
-      `  ${wholeText(group.length)} ${words(kind)}: ${named.join(', ')}${more}`,
+      `  ${wholeText(group.length)} ${words(kind)}: ${namesOf(group.map(({ item }) => item))}`,
       `    ${group[0]?.reason ?? ''}`,
     ];
   });
+
+const namesOf = (items: readonly string[]): string => {
+  const named = items.slice(0, ITEMS_NAMED);
+  const more = items.length > named.length ? ` and ${wholeText(items.length - named.length)} more` : '';
+  return `${named.join(', ')}${more}`;
+};
 
 const words = (kind: FailureKind): string => FAILURE_KINDS[kind].words;
 

@@ -17,8 +17,11 @@ export interface Asking<Asked extends Prompted = Question> {
   concurrency: number;
   requestsPerMinute: number | null;
   tokensPerMinute: number | null;
-  /** Most that the run may cost in all, in United States dollars; null: no limit. The client must know its price. */
-  budgetUsd: number | null;
+  /**
+   * Most that the run may cost in all, and what earlier sessions have spent of it, in United States dollars; null: no
+   * limit. The client must know its price.
+   */
+  budget: { usd: number; spentUsd: number } | null;
   /** Nothing new is asked once it is aborted; what is in flight may finish for `graceMs`. */
   interrupt: AbortSignal;
   graceMs: number;
@@ -97,12 +100,12 @@ export const askAll = async <Asked extends Prompted>(
 };
 
 const spendingOf = (
-  { budgetUsd, client, tally }: Pick<Asking, 'budgetUsd' | 'tally'> & { client: Pick<Client, 'price'> },
+  { budget, client }: Pick<Asking, 'budget'> & { client: Pick<Client, 'price'> },
   stopping: AbortSignal,
 ): Spending => {
-  if (budgetUsd === null) return boundless;
+  if (budget === null) return boundless;
   if (client.price === null) throw new RangeError('askAll: a budget needs a client that knows its price');
-  return createSpending({ budgetUsd, spentUsd: tally.costUsd ?? 0, price: client.price, stopping });
+  return createSpending({ budgetUsd: budget.usd, spentUsd: budget.spentUsd, price: client.price, stopping });
 };
 
 /** So many items refused before the first reply show a fault of every request rather than of an item. */

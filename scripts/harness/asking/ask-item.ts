@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client, Prompted, Question, Reply } from '../client.ts';
-import { type FailureKind, RequestError } from '../request-error.ts';
+import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
 import type { Tally } from '../tally.ts';
 import type { Pace } from './pace.ts';
 import type { Spending } from './spending.ts';
@@ -81,8 +81,9 @@ export const askItem = async <Asked extends Prompted>(
       client.ask(question, body, signal),
     );
     pace.leave(outcomeOf(result));
-    if (result instanceof RequestError) reservation.release();
-    else reservation.settle(result);
+    if (!(result instanceof RequestError)) reservation.settle(result);
+    else if (FAILURE_KINDS[result.kind].mayBeBilled) reservation.settle({ costUsd: null });
+    else reservation.release();
     // Waiting for a place is our own doing and takes nothing from the item's time.
     const attemptMs = performance.now() - sentAt;
     spentMs += attemptMs;

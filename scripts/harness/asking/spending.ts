@@ -16,7 +16,7 @@ export interface Spending {
 export interface Reservation {
   /** Frees what was set aside and counts what was paid. Unknown costs count as the whole reservation. */
   settle(paid: { costUsd: number | null }): void;
-  /** For attempts that brought no reply: they are not billed. */
+  /** For attempts that the route did not answer: they are not billed. */
   release(): void;
 }
 

@@ -5,7 +5,7 @@ import { CliError, wholeNumber } from '../../cli.ts';
 import { projectRoot, readModel, readProvider, shownPath } from '../../io/content.ts';
 import { priceFrom } from '../evaluate-command.ts';
 import { httpClient } from '../http/http-client.ts';
-import { chooseRoute, readApiKey, routeOptionsFrom } from '../http/route.ts';
+import { chooseRoute, readApiKey, type Route, routeOptionsFrom } from '../http/route.ts';
 import { FAILURE_KINDS } from '../request-error.ts';
 import { batchApi, type BatchState } from './batch-api.ts';
 import { OPENAI_LIMITS } from './batch-file.ts';
@@ -73,7 +73,10 @@ export const runBatch = async (values: BatchValues, positionals: readonly string
     root,
     client,
   };
-  const api = () => batchApi(route, readApiKey(route, process.env));
+  const api = () => {
+    refuseWithoutBatches(route, root);
+    return batchApi(route, readApiKey(route, process.env));
+  };
   const steps: Record<Step, () => Promise<number>> = {
     create: () => create(options, values),
     submit: async () => {
@@ -97,6 +100,16 @@ export const runBatch = async (values: BatchValues, positionals: readonly string
     },
   };
   return steps[step]().finally(() => client.close());
+};
+
+/** An address of one's own may take batches or not: there the server answers. */
+const refuseWithoutBatches = ({ provider }: Route, root: string): void => {
+  const { name, batches } =
+    provider === 'custom' ? { name: '', batches: true } : readProvider(provider, root);
+  if (!batches)
+    throw new CliError(
+      `${name} does not take OpenAI’s batch files at /files and /batches; hand the files in another way and give their outputs to \`collect\`, or use \`npm run evaluate\``,
+    );
 };
 
 const create = async (options: BatchOptions, values: BatchValues): Promise<number> => {

@@ -126,6 +126,22 @@ describe('runEvaluation', () => {
     expect(existsSync(join(fixture.root, 'run'))).toBe(false);
   });
 
+  it('counts in a dry run what a shard or a trial asks', async () => {
+    expect(await run({ 'dry-run': true, shard: '3/3' })).toBe(0);
+    // Rows 3 and 6 of eight, and row 3 of four.
+    expect(output.stdout).toContain('requests   3 (shard 3 of 3)');
+    expect(output.stdout).toContain('at most 15 out');
+    output.stdout = '';
+    expect(await run({ 'dry-run': true, limit: '1' })).toBe(0);
+    expect(output.stdout).toContain('requests   2 (a trial: no result file)');
+  });
+
+  it('expects a model that reasons to take its time', async () => {
+    expect(await run({ 'dry-run': true, model: 'fake-reasoner', concurrency: '1' })).toBe(0);
+    // 12 × 30 s.
+    expect(output.stdout).toContain('time       about 6:00 with 1 at once, if a reply takes 30 s');
+  });
+
   it('says what it would cost at a price, and how long it would take within limits', async () => {
     const values = { 'dry-run': true, price: '1000,2000', rpm: '6' };
     expect(await run(values)).toBe(0);
@@ -148,6 +164,14 @@ describe('runEvaluation', () => {
     expect(events[1]).toMatchObject({ status: 'complete', tasks: { four: { right: 2, total: 8 } } });
     expect(existsSync(events[1]?.path ?? '')).toBe(true);
     expect(output.stderr).toBe('');
+  });
+
+  it('ends the events of a failed run with the reason', async () => {
+    const server = await endpoint(() => ({ status: 401, body: { error: { message: 'who are you' } } }));
+    await expect(run({ 'base-url': server.baseUrl, json: true })).rejects.toThrow('who are you');
+    const last: unknown = JSON.parse(output.stdout.trimEnd().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({ event: 'end', status: 'failed' });
+    expect(last).toHaveProperty('reason', expect.stringContaining('HTTP 401: who are you'));
   });
 
   it('says where the row would stand on the board', async () => {

@@ -259,7 +259,7 @@ describe('evaluate', () => {
   it('asks a refused item once, and names it', async () => {
     const { server, run } = await setScene((request, right) =>
       request.prompt.includes('کارِ 3 ')
-        ? { status: 400, body: { error: { code: 'content_policy_violation', message: 'not this one' } } }
+        ? { status: 400, body: { error: { code: 'invalid_prompt', message: 'not this one' } } }
         : right,
     );
     const outcome = await run();
@@ -413,6 +413,20 @@ describe('evaluate', () => {
       promptTokens: 1_300,
       completionTokens: 26,
     });
+  });
+
+  it('takes a question that the route’s filter keeps back for filtered, and goes on (case A28)', async () => {
+    const { run, server } = await setScene((request, right) =>
+      request.prompt.includes('کارِ 3 ')
+        ? {
+            status: 403,
+            body: { error: { code: 403, message: 'flagged', metadata: { flagged_input: 'x' } } },
+          }
+        : right,
+    );
+    const record = completed(await run());
+    expect(record.tasks['four']?.answers).toBe('CC!CCCCC');
+    expect(server.requests).toHaveLength(12);
   });
 
   it('keeps apart what is no answer', async () => {
@@ -660,6 +674,31 @@ describe('evaluate', () => {
     const record = completed(await run({ budgetUsd: 5 }));
     expect(server.requests).toHaveLength(12);
     expect(record.usage.costUsd).toBeCloseTo(12 * 0.101, 6);
+  });
+
+  it('counts replies that state no tokens as the dearest they may have been, in later sessions too', async () => {
+    const { server, run } = await setScene(
+      (_, right) => (typeof right === 'string' ? right : { body: { ...completion('الف'), usage: null } }),
+      { route: { price: { input: 1_000, output: 1_000 } } },
+    );
+    const first = await run({ budgetUsd: 1, concurrency: 1 });
+    expect(first).toMatchObject({ status: 'incomplete', stop: { because: 'budget' } });
+    const asked = server.requests.length;
+    expect(asked).toBeGreaterThan(0);
+    const second = await run({ budgetUsd: 1, concurrency: 1 });
+    expect(second).toMatchObject({ answered: first.answered, stop: { because: 'budget' } });
+    expect(server.requests).toHaveLength(asked);
+  });
+
+  it('counts an attempt that ran out of time as paid for', async () => {
+    // A request of 5 output tokens at a dollar each: two fit into the budget, and one hangs.
+    const { server, run } = await setScene(
+      (request, right) => (request.attempt === 1 && request.prompt.includes('کارِ 1 ') ? 'hang' : right),
+      { route: { price: { input: 0, output: 1_000_000 } } },
+    );
+    const outcome = await run({ budgetUsd: 10, concurrency: 1, patience: { ...patience, attemptMs: 300 } });
+    expect(outcome).toMatchObject({ answered: 1, stop: { because: 'budget' } });
+    expect(server.requests).toHaveLength(2);
   });
 
   it('refuses a budget where no price is known, before anything is sent', async () => {

@@ -90,6 +90,7 @@ describe('mergeRuns', () => {
     const copy = join(fixture.root, 'copy');
     await ask({ shard: { index: 1, count: 2 }, runDir: copy });
     await expect(merge([first, copy, second])).rejects.toThrow(/four-001 is answered in .* and in .*copy/);
+    await expect(merge([first, second, first])).rejects.toThrow(/is given twice: give each shard once/);
   });
 
   it('refuses shards that were not asked alike', async () => {

@@ -13,7 +13,7 @@ describe('outcomeLines', () => {
   it('names failed items by kind, ten at most, and the command to go on with', () => {
     const failures = Array.from({ length: 12 }, (_, index) => failure(`t-${String(index + 1)}`));
     const lines = outcomeLines(
-      { ...state, sheets: [], status: 'incomplete', failures, stop: null },
+      { ...state, sheets: [], status: 'incomplete', missing: [], failures, stop: null },
       { resumeCommand: 'npm run evaluate -- --model m', standing: null },
     );
     expect(lines).toEqual([
@@ -22,6 +22,21 @@ describe('outcomeLines', () => {
       '    HTTP 500: no',
       'every answer so far is kept in /runs/x; go on with',
       '  npm run evaluate -- --model m',
+    ]);
+  });
+
+  it('names what is missing after a stop, asked or not', () => {
+    const stop = { because: 'budget', reason: 'spent' } as const;
+    const missing = Array.from({ length: 11 }, (_, index) => `t-${String(index + 1)}`);
+    const lines = outcomeLines(
+      { ...state, sheets: [], status: 'incomplete', missing, failures: [failure('t-1')], stop },
+      { resumeCommand: 'go', standing: null },
+    );
+    expect(lines.slice(1, 5)).toEqual([
+      '  1 server error: t-1',
+      '    HTTP 500: no',
+      '  missing: t-1, t-2, t-3, t-4, t-5, t-6, t-7, t-8, t-9, t-10 and 1 more',
+      'stopped: spent',
     ]);
   });
 

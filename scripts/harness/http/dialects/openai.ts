@@ -33,6 +33,7 @@ const partsOf = (attachments: readonly Attachment[], prompt: string): object[] =
  */
 const readCompletion = (answer: HttpAnswer, price: Price | null): Reply => {
   const body = parseJson(answer.text);
+  if (isFiltered(body)) return FILTERED;
   if (answer.status < 200 || answer.status > 299 || carriesError(body)) throw providerError(answer, body);
   const choice = fieldAt(body, 'choices', 0);
   const message = fieldAt(choice, 'message');
@@ -53,6 +54,32 @@ const readCompletion = (answer: HttpAnswer, price: Price | null): Reply => {
     reasoningTokens: countOrNull(fieldAt(body, 'usage', 'completion_tokens_details', 'reasoning_tokens')),
     costUsd: costUsd({ promptTokens, completionTokens }, price),
   };
+};
+
+/**
+ * A question that the route's content filter keeps from the model comes back as an error: 400 at Azure, 403 with the
+ * flagged text at OpenRouter. It is what the route answers to that question, and it would be the same again.
+ */
+const isFiltered = (body: unknown): boolean =>
+  FILTER_CODES.has(fieldAt(body, 'error', 'code')) ||
+  FILTER_CODES.has(fieldAt(body, 'error', 'innererror', 'code')) ||
+  fieldAt(body, 'error', 'metadata', 'flagged_input') !== undefined;
+
+const FILTER_CODES: ReadonlySet<unknown> = new Set([
+  'content_filter',
+  'content_policy_violation',
+  'ResponsibleAIPolicyViolation',
+]);
+
+const FILTERED: Reply = {
+  text: '',
+  finishReason: 'content_filter',
+  model: null,
+  fingerprint: null,
+  promptTokens: null,
+  completionTokens: null,
+  reasoningTokens: null,
+  costUsd: null,
 };
 
 /** Routers answer 200 and put the failure into the body, or into the one choice. */

@@ -281,6 +281,45 @@ describe('npm run batch with a provider', () => {
     expect(readFileSync(ledger, 'utf8')).toContain('"batchId": "batch-1"');
   });
 
+  it('lets evaluate ask nothing that the provider is at work on', async () => {
+    const { values } = await provider((line) => ({ text: answered(line), isError: false }));
+    await created(values);
+    const evaluate = () =>
+      runEvaluation(
+        {
+          ...{ root: fixture.root, model: 'fake-model', dataset: 'fixture' },
+          ...{ 'run-dir': join(fixture.root, 'run'), ...values },
+        },
+        [],
+      );
+    await run(['submit'], values);
+    await expect(evaluate()).rejects.toThrow(/batch-001\.jsonl: handed in and not collected yet/);
+    expect(await run(['collect'], values)).toBe(2);
+    expect(await run(['collect'], values)).toBe(0);
+    expect(await evaluate()).toBe(0);
+  });
+
+  it('says which providers take no such files, and still makes them', async () => {
+    fixture.write('content/providers/plain.json', {
+      ...{
+        schemaVersion: 1,
+        id: 'plain',
+        name: 'Plain',
+        documentation: 'https://example.org/',
+        dialect: 'openai',
+      },
+      ...{
+        baseUrl: 'http://127.0.0.1:9/v1',
+        apiKeyEnv: null,
+        outputBudgetField: 'max_tokens',
+        batches: false,
+      },
+    });
+    const values = { 'base-url': undefined, provider: 'plain', 'model-id': 'm' };
+    await created(values);
+    await expect(run(['submit'], values)).rejects.toThrow(/Plain does not take OpenAI’s batch files/);
+  });
+
   it('tells the provider’s reason without the key', async () => {
     const { values } = await provider((line) => ({ text: answered(line), isError: false }));
     await created(values);

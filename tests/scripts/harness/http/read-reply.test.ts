@@ -90,6 +90,30 @@ describe('readReply', () => {
   });
 
   it.each([
+    ['Azure', 400, { error: { message: 'x', param: 'prompt', code: 'content_filter' } }],
+    [
+      'Azure behind a router',
+      400,
+      { error: { code: '400', innererror: { code: 'ResponsibleAIPolicyViolation' } } },
+    ],
+    [
+      'OpenRouter',
+      403,
+      { error: { code: 403, message: 'flagged', metadata: { flagged_input: 'x', reasons: [] } } },
+    ],
+  ])(
+    'takes a question that the content filter of %s keeps back for an answer without text',
+    (_, status, body) => {
+      expect(read(body, status)).toMatchObject({
+        text: '',
+        finishReason: 'content_filter',
+        promptTokens: null,
+        costUsd: null,
+      });
+    },
+  );
+
+  it.each([
     [200, { error: { code: 429, message: 'busy' } }, 'rate-limit'],
     [200, { error: { code: '503', message: 'x' } }, 'server'],
     [200, { error: { type: 'overloaded_error', message: 'x' } }, 'server'],
