@@ -105,7 +105,7 @@ const draft = (prompt: string, isBad: (step: string) => boolean): string => {
     equivalent: 'The apple never falls far from the tree.',
     scores: { sense: isBad('equivalents') ? 1 : 2, polarity: 2, speechAct: 2, target: 2 },
     image: english('The pitcher goes once too often to the well.'),
-    theme: english('Blood is thicker than water.'),
+    theme: english('There is no place like home.'),
     familiar: english("Don't count your chickens before they are hatched."),
   });
 };
@@ -194,11 +194,13 @@ describe('npm run construct', () => {
     const { baseUrl, contents } = await startModel();
     await prepare(baseUrl);
     expect(JSON.stringify(contents[0])).toContain(`data:image/png;base64,${PNG.toString('base64')}`);
-    for (const step of ['dialogues', 'distractors', 'keys', 'equivalents'])
-      expect(await run([step], baseUrl)).toMatchObject({
-        code: 0,
-        stderr: expect.stringContaining('8 drafts taken, 0 rejected') as string,
-      });
+    for (const step of ['dialogues', 'distractors', 'keys', 'equivalents']) {
+      const { code, stderr } = await run([step], baseUrl);
+      expect(code).toBe(0);
+      expect(stderr).toContain('8 drafts taken, 0 rejected');
+      // A draft has no key to be right by.
+      expect(stderr).not.toContain('right so far');
+    }
     expect((await run(['check'], undefined, ['--author', 'tester'])).stderr).toContain(
       '8 contextual and 8 cross-cultural items',
     );
@@ -348,6 +350,8 @@ describe('the review page', () => {
     [{ ...decision, item: 'ctx-9999' }, 'no such item'],
     [{ ...decision, verdict: 'perhaps' }, 'verdict'],
     [{ ...decision, edits: { 'options.x': 'y' } }, 'edits'],
+    [{ ...decision, verdict: 'edit' }, 'new texts for `edit`, and for nothing else'],
+    [{ ...decision, edits: { 'options.1': 'y' } }, 'new texts for `edit`, and for nothing else'],
   ])('refuses %j', async (body, reason) => {
     const call = await open();
     const { status, text } = await call('/decisions', body);
