@@ -14,6 +14,10 @@ export const LIMITS = {
   option: { least: 40, most: 95 },
   /** Longest option / shortest option. */
   ratio: 1.35,
+  /** Between the most and the fewest commas of an item's options. */
+  commas: 1,
+  /** Between the most and the fewest words of an item's English proverbs. */
+  proverbWords: 3,
   /** Key / mean of the distractors, above or below 1. */
   keyShare: 0.15,
   dialogue: { leastTurns: 2, mostTurns: 4, leastWords: 12, mostWords: 45 },
@@ -57,9 +61,9 @@ export const checkDialogue = (
 };
 
 /**
- * Rules 5, 7 and 9 as far as they can be told without the key: lengths, one sentence, different texts, and a literal
- * option that takes up the proverb. Of the two content words it should use one must stand letter for letter: an
- * ending may hide the other.
+ * Rules 5 to 7 and 9 as far as they can be told without the key: lengths, commas, one sentence, different texts, and
+ * a literal option that takes up the proverb. Of the two content words it should use one must stand letter for
+ * letter: an ending may hide the other.
  */
 export const checkDistractors = (
   draft: DistractorsDraft,
@@ -113,7 +117,7 @@ export const checkKey = (
   return reasons;
 };
 
-/** Rules 11 and 15 for English proverbs. */
+/** Rules 11, 13 (form and words) and 15 for English proverbs. */
 export const checkEquivalent = ({ equivalent, scores, image, theme, familiar }: EquivalentDraft): Reasons => {
   const texts = [equivalent, image.text, theme.text, familiar.text];
   const reasons: Reasons = [];
@@ -124,6 +128,16 @@ export const checkEquivalent = ({ equivalent, scores, image, theme, familiar }: 
     );
   const folded = new Set(texts.map((text) => text.toLowerCase().replace(/[^a-z]/g, '')));
   if (folded.size < texts.length) reasons.push('four different proverbs are wanted, found one twice');
+  const phrases = texts.filter((text) => text.startsWith('To ')).length;
+  if (phrases > 0 && phrases < texts.length)
+    reasons.push(
+      `all sentences or all phrases with “To” are wanted, found ${String(phrases)} of ${String(texts.length)} with “To”`,
+    );
+  const words = texts.map(wordCount);
+  if (Math.max(...words) - Math.min(...words) > LIMITS.proverbWords)
+    reasons.push(
+      `words within ${String(LIMITS.proverbWords)} of each other are wanted, found ${words.join(', ')}`,
+    );
   for (const text of texts) {
     if (!/^[\x20-\x7e]+$/.test(text))
       reasons.push(`plain English letters and straight apostrophes are wanted, found ${text}`);
@@ -168,6 +182,9 @@ const checkOptions = (texts: readonly string[]): Reasons => {
     reasons.push(
       `the longest may be ${String(LIMITS.ratio)} times the shortest, found ${ratio.toFixed(2)} times`,
     );
+  const commas = texts.map((text) => text.split('،').length - 1);
+  if (Math.max(...commas) - Math.min(...commas) > LIMITS.commas)
+    reasons.push(`as many commas, or one more, are wanted in each option, found ${commas.join(', ')}`);
   if (new Set(texts).size < texts.length) reasons.push('different texts are wanted, found one twice');
   return reasons;
 };

@@ -103,6 +103,7 @@ describe('checkDistractors', () => {
     ['twice the same', sentence(50, 'ا', 'یخ '), /different texts are wanted/],
     ['an Arabic kaf', sentence(49, 'ك'), /Persian ی and ک are wanted/],
     ['a parted می', sentence(49, 'ت').replace('می‌', 'می '), /a half-space after می is wanted/],
+    ['two commas more', sentence(48, 'ب', 'ب، پ، '), /as many commas, or one more, .* found 0, 2, 0/],
     ['a ratio above 1.35', sentence(63, 'ت'), /the longest may be 1.35 times the shortest, found 1.37 times/],
   ])('rejects %s', (_, text, reason) => {
     expect(checkDistractors({ ...distractors, plausible: option(text) }, dialogue).join('\n')).toMatch(
@@ -171,7 +172,7 @@ describe('checkEquivalent', () => {
     scores: { sense: 2, polarity: 2, speechAct: 1, target: 2 },
     image: { text: 'Blood is thicker than water.', whyWrong: 'x' },
     theme: { text: 'Speech is silver.', whyWrong: 'x' },
-    familiar: { text: "Don't look a gift horse in the mouth.", whyWrong: 'x' },
+    familiar: { text: "Don't cry wolf.", whyWrong: 'x' },
   };
 
   it('takes a good one', () => {
@@ -191,6 +192,20 @@ describe('checkEquivalent', () => {
     ],
     ['a curly apostrophe', { theme: { text: 'Don’t cry wolf.', whyWrong: 'x' } }, /straight apostrophes/],
     ['no full stop', { theme: { text: 'Speech is silver', whyWrong: 'x' } }, /a full stop at the end/],
+    [
+      'a phrase among sentences',
+      { theme: { text: "To hold one's tongue.", whyWrong: 'x' } },
+      /found 1 of 4 with “To”/,
+    ],
+    [
+      // 4, 5, 3 and 8 words.
+      'a proverb five words longer than another',
+      {
+        familiar: { text: "Don't look a gift horse in the mouth.", whyWrong: 'x' },
+        theme: { text: 'Speech is silver.', whyWrong: 'x' },
+      },
+      /words within 3 of each other are wanted, found 4, 5, 3, 8/,
+    ],
   ])('rejects %s', (_, change, reason) => {
     expect(checkEquivalent({ ...good, ...change }).join('\n')).toMatch(reason);
   });
