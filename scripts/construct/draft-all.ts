@@ -66,7 +66,7 @@ export const draftAll = async <Draft>(options: DraftOptions<Draft>): Promise<Dra
       });
       const questions = asked.filter(({ request }) => !journal.replies.has(request));
       const answered = asked.length - questions.length;
-      const tally = { ...newTally(asked.length), answered, answeredBefore: answered };
+      const tally = { ...newTally(asked.length), answered, answeredBefore: answered, right: null };
       const stopWatching = options.watch(tally);
       const { failures, stop } = await askAll<Asked<Draft>>({
         questions,

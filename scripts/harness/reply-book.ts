@@ -106,7 +106,7 @@ export const openReplyBook = ({
 
 const count = (tally: Tally, line: ReplyLine, right: boolean): void => {
   tally.answered += 1;
-  if (right) tally.right += 1;
+  if (right && tally.right !== null) tally.right += 1;
   tally.promptTokens += line.promptTokens ?? 0;
   tally.completionTokens += line.completionTokens ?? 0;
   if (line.costUsd !== null) tally.costUsd = (tally.costUsd ?? 0) + line.costUsd;

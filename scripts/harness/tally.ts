@@ -7,7 +7,8 @@ export interface Tally {
   answered: number;
   /** Answered before this session began. */
   answeredBefore: number;
-  right: number;
+  /** null: what is asked has no key, as drafts have none. */
+  right: number | null;
   /** Sums over replies that state them. */
   promptTokens: number;
   completionTokens: number;

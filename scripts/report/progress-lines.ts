@@ -27,15 +27,17 @@ export const progressParts = (tally: Readonly<Tally>, elapsedSeconds: number): s
 
 const scoreAndCost = (tally: Readonly<Tally>): string => {
   if (tally.answered === 0) return '';
-  const interval = wilsonInterval({ right: tally.right, total: tally.answered });
   return [
-    `right so far ${proportionText(tally.right / tally.answered)} (${intervalText(interval)})`,
+    ...(tally.right === null ? [] : [scoreText(tally.right, tally.answered)]),
     ...(tally.promptTokens + tally.completionTokens === 0
       ? []
       : [`tokens ${wholeText(tally.promptTokens)} in, ${wholeText(tally.completionTokens)} out`]),
     ...(tally.costUsd === null ? [] : [dollarText(tally.costUsd)]),
   ].join(', ');
 };
+
+const scoreText = (right: number, answered: number): string =>
+  `right so far ${proportionText(right / answered)} (${intervalText(wilsonInterval({ right, total: answered }))})`;
 
 const trouble = (tally: Readonly<Tally>): string => {
   const words = (kind: keyof typeof FAILURE_KINDS | 'empty'): string =>

@@ -28,6 +28,9 @@ describe('progressParts', () => {
     expect(progressParts(state, 1)[1]).toBe(
       'right so far 1.000 (0.722 to 1.000), tokens 12,345 in, 20 out, $0.0123',
     );
+    expect(progressParts(tally({ answered: 10, right: null, promptTokens: 5 }), 1)[1]).toBe(
+      'tokens 5 in, 0 out',
+    );
     expect(progressParts(tally({ answered: 10, right: 10 }), 1)[1]).toBe(
       'right so far 1.000 (0.722 to 1.000)',
     );
