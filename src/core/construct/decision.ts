@@ -27,6 +27,6 @@ export const DecisionSchema = z
   })
   .refine(({ verdict, edits }) => (verdict === 'edit') === Object.keys(edits).length > 0, {
     path: ['edits'],
-    message: 'new texts for `edit`, and for nothing else',
+    error: 'new texts for `edit`, and for nothing else',
   });
 export type Decision = z.infer<typeof DecisionSchema>;
