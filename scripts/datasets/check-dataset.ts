@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { ContentIssue } from '../../src/core/content-door.ts';
+import { optionOrder, renderPrompt } from '../../src/core/prompt.ts';
 import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
 import { CliError } from '../cli.ts';
@@ -8,7 +10,7 @@ import { itemsPath, projectRoot, readItems, shownPath } from '../io/content.ts';
 import { checkItems } from './check-items.ts';
 import { itemLines } from './fetch.ts';
 import { importerFor } from './importers.ts';
-import { pinFault, pinnedFilePath, sha256 } from './pinned-file.ts';
+import { pinFault, pinnedFilePath, sha256, sha256OfAll } from './pinned-file.ts';
 
 export interface CheckedTask {
   task: TaskCard;
@@ -25,9 +27,40 @@ export const checkDataset = (card: DatasetCard, root = projectRoot): CheckedTask
   card.tasks.map((task) => {
     const items = readItems(card, task.id, root);
     const file = shownPath(itemsPath(card, task.id, root));
-    const issues = [...pinnedFileIssues(card, task, root), ...checkItems(items, task, file)];
+    const issues = [
+      ...pinnedFileIssues(card, task, root),
+      ...checkItems(items, task, file),
+      ...pinsIssues(items, task, itemsPath(card, task.id, root)),
+    ];
     return { task, items, issues };
   });
+
+/** A run believes the pins without reading the items, so here they are held against them. */
+const pinsIssues = (items: readonly Item[], task: TaskCard, path: string): ContentIssue[] => {
+  if (task.pins === undefined) return [];
+  const found = {
+    itemsSha256: sha256(readFileSync(path)),
+    promptsSha256: sha256OfAll(
+      items.map((item) =>
+        renderPrompt(
+          item,
+          task,
+          optionOrder({ optionOrder: 'published' }, null, { id: item.id, optionCount: item.options.length }),
+        ),
+      ),
+    ),
+  };
+  if (isDeepStrictEqual(found, task.pins)) return [];
+  return [
+    {
+      file: shownPath(path),
+      place: 'the whole file',
+      expected: `items and prompts with the pins of the card, ${JSON.stringify(task.pins)}`,
+      found: JSON.stringify(found),
+      action: `Put "pins": ${JSON.stringify(found)} on the card if the text is right.`,
+    },
+  ];
+};
 
 const pinnedFileIssues = (card: DatasetCard, task: TaskCard, root: string): ContentIssue[] => {
   const path = pinnedFilePath(card, task, root);

@@ -29,8 +29,12 @@ export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** SHA-256 of texts with a zero character between them. One goes in after the other: joined they would be megabytes. */
-export const sha256OfAll = (texts: readonly string[]): string => {
+export const sha256OfAll = (texts: Iterable<string>): string => {
   const hash = createHash('sha256');
-  for (const [index, text] of texts.entries()) hash.update(index === 0 ? text : `\u0000${text}`);
+  let separator = '';
+  for (const text of texts) {
+    hash.update(`${separator}${text}`);
+    separator = '\u0000';
+  }
   return hash.digest('hex');
 };

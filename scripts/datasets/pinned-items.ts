@@ -1,7 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+import { itemId } from '../../src/core/dataset.ts';
 import type { TaskKey } from '../../src/core/schema/answer-key.ts';
 import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
 import { itemHash, roleLetters } from './make-answer-key.ts';
+import { sha256 } from './pinned-file.ts';
+
+/** An item that is parsed each time it is read: all at once they are megabytes, and a sixth of a second. */
+export interface ItemOnDisk {
+  id: string;
+  read: () => Item;
+}
+
+/**
+ * The items of a file whose bytes are those that the card pins, else null. What is on the card was checked with them
+ * (`checkDataset`): their number, and that their ids follow from their rows.
+ */
+export const itemsOfPinnedFile = (path: string, task: TaskCard): ItemOnDisk[] | null => {
+  if (task.pins === undefined) return null;
+  const bytes = readFileSync(path);
+  if (sha256(bytes) !== task.pins.itemsSha256) return null;
+  let next = 0;
+  return Array.from({ length: task.itemCount }, (_, row) => {
+    const start = next;
+    const lineBreak = bytes.indexOf(LINE_BREAK, start);
+    const end = lineBreak === -1 ? bytes.length : lineBreak;
+    next = end + 1;
+    return { id: itemId(task, row + 1), read: () => JSON.parse(bytes.toString('utf8', start, end)) as Item };
+  });
+};
+
+const LINE_BREAK = 0x0a;
 
 /** Whether an item is the one that the answer key pins: its id, all that is asked, and the role of every option. */
 export const isPinned = (item: Item, task: TaskCard, pin: TaskKey['items'][number] | undefined): boolean =>

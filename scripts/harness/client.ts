@@ -22,7 +22,11 @@ export interface Prompted {
 
 /** One question as it is put to a model. */
 export interface Question extends Prompted {
-  item: Item;
+  /** Of its item. */
+  id: string;
+  /** Perhaps parsed anew each time it is looked at, as is the prompt; who only wants to know which it is takes the id. */
+  readonly item: Item;
+  readonly prompt: string;
   task: TaskCard;
   order: OptionOrder;
   /** Which pass over the items, from 0. */

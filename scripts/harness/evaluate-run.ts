@@ -144,7 +144,7 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
   const seconds = DEFAULTS.attemptSeconds[plan.model.kind === 'reasoning' ? 'reasoning' : 'other'];
   const stopWatching = effects.watch(book.tally);
   const { failures, stop } = await askAll({
-    questions: questions.filter(({ item, pass }) => !book.replies.has(replyKey(item.id, pass))),
+    questions: questions.filter(({ id, pass }) => !book.replies.has(replyKey(id, pass))),
     client,
     settings: book.settings(),
     patience: options.patience ?? patienceFor(seconds * 1000),

@@ -81,11 +81,11 @@ const mergeParts = async (
     client,
     journal: { ...whole, append: noMore, close: noMore },
   });
-  const missing = questions.filter(({ item, pass }) => !replies.has(replyKey(item.id, pass)));
+  const missing = questions.filter(({ id, pass }) => !replies.has(replyKey(id, pass)));
   if (missing.length > 0)
     throw gaps(
       parts,
-      missing.map(({ item, pass }) => replyKey(item.id, pass)),
+      missing.map(({ id, pass }) => replyKey(id, pass)),
     );
   await client.close();
   return writeResult(folder, {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { type Passes, passesOf, placeOfPass } from '../../src/core/passes.ts';
-import { optionOrder, renderPrompt } from '../../src/core/prompt.ts';
+import { type OptionOrder, optionOrder, renderPrompt } from '../../src/core/prompt.ts';
 import type { AnswerKey } from '../../src/core/schema/answer-key.ts';
 import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
@@ -9,7 +9,7 @@ import type { Model } from '../../src/core/schema/model.ts';
 import type { Protocol } from '../../src/core/schema/protocol.ts';
 import { CliError } from '../cli.ts';
 import { sha256OfAll } from '../datasets/pinned-file.ts';
-import { isPinned, pinnedItems } from '../datasets/pinned-items.ts';
+import { isPinned, type ItemOnDisk, itemsOfPinnedFile, pinnedItems } from '../datasets/pinned-items.ts';
 import {
   answerKeyPath,
   contentFolder,
@@ -75,28 +75,51 @@ export const planRun = (options: PlanOptions): Plan => {
         ? (options.seed ?? null)
         : null;
   const repeats = options.repeats ?? DEFAULTS.repeats;
-  const key = existsSync(answerKeyPath(card.id, root)) ? readAnswerKey(card.id, root) : null;
+  let key: AnswerKey | null = null;
+  const answerKey = (): AnswerKey | null =>
+    (key ??= existsSync(answerKeyPath(card.id, root)) ? readAnswerKey(card.id, root) : null);
   const tasks = wantedTasks(card, options.tasks).map((task): PlannedTask => {
-    const items = verifiedItems(card, task, { key, root });
+    const { items, promptsSha256 } = verifiedItems(card, task, { answerKey, root });
     const passes = passesOf({ optionOrder: protocol.optionOrder, repeats }, task.labels.length);
-    const rotations = Array.from({ length: passes.rotations }, (_, rotation) =>
-      items.map((item) => {
+    const questions = Array.from({ length: passes.count }, (_, pass) => {
+      const { rotation } = placeOfPass(pass, passes);
+      return items.map((item) => {
         const order = optionOrder(protocol, seed, {
           id: item.id,
-          optionCount: item.options.length,
+          optionCount: task.labels.length,
           rotation,
         });
-        return { item, task, order, prompt: renderPrompt(item, task, order) };
-      }),
-    );
-    const questions = Array.from({ length: passes.count }, (_, pass) =>
-      (rotations[placeOfPass(pass, passes).rotation] ?? []).map((question) => ({ ...question, pass })),
-    ).flat();
-    const prompts = rotations.flat().map(({ prompt }) => prompt);
-    return { task, passes, questions, promptsSha256: sha256OfAll(prompts) };
+        return questionOf(item, task, { order, pass });
+      });
+    }).flat();
+    if (protocol.optionOrder === 'published' && promptsSha256 !== null)
+      return { task, passes, questions, promptsSha256 };
+    const onceInEachOrder = questions.slice(0, items.length * passes.rotations);
+    return { task, passes, questions, promptsSha256: sha256OfAll(promptsOf(onceInEachOrder)) };
   });
   return { model, card, protocol, seed, repeats, tasks };
 };
+
+const questionOf = (
+  { id, read }: ItemOnDisk,
+  task: TaskCard,
+  { order, pass }: { order: OptionOrder; pass: number },
+): Question => ({
+  id,
+  task,
+  order,
+  pass,
+  get item() {
+    return read();
+  },
+  get prompt() {
+    return renderPrompt(read(), task, order);
+  },
+});
+
+function* promptsOf(questions: readonly Question[]): Generator<string> {
+  for (const { prompt } of questions) yield prompt;
+}
 
 /** The questions of a task about its first `limit` items, in every pass. */
 export const firstItems = ({ questions, passes }: PlannedTask, limit = Infinity): Question[] => {
@@ -130,13 +153,26 @@ export const wantedTasks = (card: DatasetCard, ids: readonly string[] | undefine
   return card.tasks.filter(({ id }) => ids === undefined || ids.includes(id));
 };
 
-/** Items whose text and key are those that the repository's answer key pins, where it has one. */
+/** The items of a task, held against what the repository pins, and the hash of their published prompts where it is pinned. */
 const verifiedItems = (
   card: DatasetCard,
   task: TaskCard,
-  { key, root }: { key: AnswerKey | null; root: string },
+  { answerKey, root }: { answerKey: () => AnswerKey | null; root: string },
+): { items: ItemOnDisk[]; promptsSha256: string | null } => {
+  const path = itemsPath(card, task.id, root);
+  const pinned = existsSync(path) ? itemsOfPinnedFile(path, task) : null;
+  if (pinned !== null) return { items: pinned, promptsSha256: task.pins?.promptsSha256 ?? null };
+  const key = answerKey();
+  const items = key === null ? readItems(card, task.id, root) : itemsOfAnswerKey(card, task, { key, root });
+  return { items: items.map((item) => ({ id: item.id, read: () => item })), promptsSha256: null };
+};
+
+/** Items whose text and key are those that the answer key pins. @throws CliError naming the first line that is not */
+const itemsOfAnswerKey = (
+  card: DatasetCard,
+  task: TaskCard,
+  { key, root }: { key: AnswerKey; root: string },
 ): Item[] => {
-  if (key === null) return readItems(card, task.id, root);
   const path = itemsPath(card, task.id, root);
   const pins = key.tasks[task.id]?.items ?? [];
   const pinned = existsSync(path) ? pinnedItems(linesOf(path), task, pins) : null;

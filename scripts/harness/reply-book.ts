@@ -19,7 +19,7 @@ export interface ReadReply {
 export const replyKey = (item: string, pass: number): string =>
   pass === 0 ? item : `${item} ${String(pass)}`;
 
-const keyOf = ({ item, pass }: Question): string => replyKey(item.id, pass);
+const keyOf = ({ id, pass }: Question): string => replyKey(id, pass);
 
 /** The replies of a run: those that the journal holds, and each new one once it is safe there. */
 export interface ReplyBook {
@@ -85,7 +85,7 @@ export const openReplyBook = ({
     record: async ({ question, body, reply, attempts, milliseconds }) => {
       const line: ReplyLine = {
         line: 'reply',
-        item: question.item.id,
+        item: question.id,
         ...(question.pass === 0 ? {} : { pass: question.pass }),
         request: identify(question, body),
         ...reply,

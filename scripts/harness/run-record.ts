@@ -28,7 +28,7 @@ export const answerSheets = (plan: Plan, replies: ReadonlyMap<string, ReadReply>
     passes: Array.from({ length: passes.count }, (_, pass) =>
       questions
         .filter((question) => question.pass === pass)
-        .map(({ item }) => replies.get(replyKey(item.id, pass))?.character ?? '')
+        .map(({ id }) => replies.get(replyKey(id, pass))?.character ?? '')
         .join(''),
     ),
   }));
@@ -83,9 +83,9 @@ export const responseLines = ({ plan, replies }: Pick<FinishedRun, 'plan' | 'rep
 const inOrder = (plan: Plan, replies: ReadonlyMap<string, ReadReply>): ReplyLine[] =>
   plan.tasks
     .flatMap(({ questions }) => questions)
-    .map(({ item, pass }) => {
-      const reply = replies.get(replyKey(item.id, pass));
-      if (reply === undefined) throw new RangeError(`runRecord: ${item.id} has no reply`);
+    .map(({ id, pass }) => {
+      const reply = replies.get(replyKey(id, pass));
+      if (reply === undefined) throw new RangeError(`runRecord: ${id} has no reply`);
       return reply.line;
     });
 

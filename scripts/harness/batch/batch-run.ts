@@ -230,7 +230,7 @@ const waitingQuestions = (
 ): Waiting[] => {
   const settings = book.settings();
   const waiting = questions
-    .filter(({ item, pass }) => !book.replies.has(replyKey(item.id, pass)))
+    .filter(({ id, pass }) => !book.replies.has(replyKey(id, pass)))
     .map((question) => {
       const body = client.requestBody(question, settings);
       return { question, id: book.identify(question, body), body };

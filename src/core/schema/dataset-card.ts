@@ -42,6 +42,12 @@ export const TaskCardSchema = z
     roles: z.array(RoleSchema).min(2).max(9),
     /** The file whose bytes `sha256` pins: the published CSV, or our items. */
     file: z.strictObject({ path: z.string().min(1), sha256: Sha256Schema }),
+    /**
+     * For text that stays as it is: SHA-256 of the items as they lie on disk, and of their prompts in published order as
+     * a run states it. One hash then speaks for all items of a run, which need not be parsed before they are asked.
+     * Absent: each item is held against the answer key.
+     */
+    pins: z.strictObject({ itemsSha256: Sha256Schema, promptsSha256: Sha256Schema }).optional(),
     /** null: prompts are published whole with each item. */
     template: PromptTemplateSchema.nullable(),
     /** How many items a build shows while `publish` is `examples`. */

@@ -68,6 +68,7 @@ export const itemOf = (
 });
 
 export const questionOf = (item: Item, task: TaskCard, order?: OptionOrder): Question => ({
+  id: item.id,
   item,
   task,
   order: order ?? item.options.map((_, position) => position),
