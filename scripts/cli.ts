@@ -39,6 +39,7 @@ export interface Command<Options extends Record<string, OptionHelp>> {
 export const runCommand = async <Options extends Record<string, OptionHelp>>(
   command: Command<Options>,
 ): Promise<void> => {
+  outliveReaders();
   try {
     const config: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
     for (const [name, { type, short }] of Object.entries(command.options))
@@ -72,6 +73,14 @@ export const wholeNumber = (
       `--${option}: expected a whole number from ${String(min)} to ${String(max)}, found ${JSON.stringify(text)}`,
     );
   return value;
+};
+
+/** Whoever reads along may leave (`| head`): what is under way goes on without them. */
+const outliveReaders = (): void => {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
 };
 
 const parseOrExplain = (

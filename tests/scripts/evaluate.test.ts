@@ -152,6 +152,24 @@ describe('npm run evaluate', () => {
     expect(resultFiles(fixture.root)).toEqual([]);
   });
 
+  it('says in one line where it cannot write', async () => {
+    const { fixture, args, server } = await setScene();
+    fixture.write('taken', {});
+    const end = await runScript('evaluate', [...args(), '--run-dir', join(fixture.root, 'taken', 'run')]);
+    expect(end).toMatchObject({ code: 1, stdout: '' });
+    expect(end.stderr).toMatch(/^npm run evaluate: cannot write .*taken\/run: ENOTDIR.*\n$/);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('goes on to the result when nobody reads what it prints any more', async () => {
+    const { fixture, args } = await setScene(undefined, { delayMs: 400 });
+    const run = startScript('evaluate', args('--json', '--concurrency', '3'));
+    run.child.stdout?.destroy();
+    run.child.stderr?.destroy();
+    expect(await run.ended).toMatchObject({ code: 0 });
+    expect(resultFiles(fixture.root)).toHaveLength(1);
+  });
+
   it('finishes what is in flight at the first Ctrl-C, says how to go on, and exits with 130', async () => {
     const { fixture, server, args, journal } = await setScene(undefined, { delayMs: 150, fourWay: 40 });
     const run = startScript('evaluate', args('--concurrency', '2'));
