@@ -233,6 +233,7 @@ export const english = {
     passes: 'Same answer in every pass',
     passesValue: (task: string, share: string) => `${task} ${share}`,
     unreadable: (count: string) => `${count} without a valid answer`,
+    cutOff: (count: string) => `${count} of them cut off by the budget`,
     tokens: 'Tokens',
     tokensValue: (input: string, output: string) => `${input} in, ${output} out`,
     cost: 'Cost',

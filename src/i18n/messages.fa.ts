@@ -229,6 +229,7 @@ export const persian: Messages = {
     passes: 'پاسخ یکسان در همهٔ دورها',
     passesValue: (task, share) => `${task} ${share}`,
     unreadable: (count) => `${count} بی پاسخ معتبر`,
+    cutOff: (count) => `${count} از آن‌ها با پایانِ بودجه بریده`,
     tokens: 'توکن‌ها',
     tokensValue: (input, output) => `${input} ورودی، ${output} خروجی`,
     cost: 'هزینه',

@@ -1,6 +1,7 @@
 import type { BoardRow } from '../core/board/build-board.ts';
 import { answersOfPasses } from '../core/passes.ts';
 import type { TaskCard } from '../core/schema/dataset-card.ts';
+import { NO_LABEL_STATUSES } from '../core/schema/no-label-status.ts';
 import { commaList, dollars, percentage, plainNumber, tokens, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
@@ -28,12 +29,10 @@ export const runFacts = (
 ): Fact[] => {
   const t = messagesIn(locale).facts;
   const { protocol, usage, endpoint } = run;
-  const counts = Object.values(run.tasks).flatMap(answersOfPasses);
-  const total = counts.reduce((sum, { length }) => sum + length, 0);
-  const invalid = counts.reduce(
-    (sum, answers) => sum + [...answers].filter((letter) => !/[A-Z]/.test(letter)).length,
-    0,
-  );
+  const answers = Object.values(run.tasks).flatMap(answersOfPasses).join('');
+  const total = answers.length;
+  const invalid = answers.replace(/[A-Z]/g, '').length;
+  const cutOff = answers.split(NO_LABEL_STATUSES.truncated).length - 1;
   const plain = (label: string, value: string): Fact => ({ label, value, code: false });
   const same = tasks.flatMap(({ id, name }) => {
     const figure = figures.get(id);
@@ -63,6 +62,7 @@ export const runFacts = (
       commaList(locale, [
         t.answeredValue(wholeNumber(locale, total - invalid), wholeNumber(locale, total)),
         ...(invalid === 0 ? [] : [t.unreadable(wholeNumber(locale, invalid))]),
+        ...(cutOff === 0 ? [] : [t.cutOff(wholeNumber(locale, cutOff))]),
       ]),
     ),
     ...(same.length === 0 ? [] : [plain(t.passes, commaList(locale, same))]),
