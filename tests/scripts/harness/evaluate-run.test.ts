@@ -575,6 +575,19 @@ describe('evaluate', () => {
     await expect(run({ runDir, ...change })).rejects.toThrow(message);
   });
 
+  it('refuses other sampling for the same run, whatever order it is written in (case C03)', async () => {
+    const { fixture, server, run } = await setScene();
+    const runDir = join(fixture.root, 'run');
+    const path = 'content/protocols/paper.json';
+    const protocol = JSON.parse(fixture.read(path)) as object;
+    completed(await run({ runDir }));
+    fixture.write(path, { ...protocol, sampling: { topP: 1, temperature: 0 } });
+    completed(await run({ runDir }));
+    expect(server.requests).toHaveLength(12);
+    fixture.write(path, { ...protocol, sampling: { topP: 1, temperature: 0.7 } });
+    await expect(run({ runDir })).rejects.toThrow('protocol.asked.temperature: 0 in the journal, 0.7 now');
+  });
+
   it('does not let the replies of one model stand in for another (case C02)', async () => {
     const { server, run } = await setScene();
     await run();

@@ -103,6 +103,17 @@ describe('npm run batch with an engine of one’s own', () => {
     expect(record.usage).toMatchObject({ requests: 12, promptTokens: 1_200, costUsd: null });
   });
 
+  it('tells the repeats of a question apart by their ids', async () => {
+    const [file = ''] = await created({ repeats: '2' });
+    const asked = lines(file);
+    expect(new Set(asked.map(({ body }) => body.messages[0]?.content)).size).toBe(12);
+    expect(new Set(asked.map(({ custom_id }) => custom_id)).size).toBe(24);
+    output.stdout = '';
+    expect(await run(['collect', outputFile('out.jsonl', asked.map(answered))], { repeats: '2' })).toBe(0);
+    const record = RunSchema.parse(JSON.parse(readFileSync(output.stdout.trim(), 'utf8')));
+    expect(record.tasks).toMatchObject({ four: { right: 16 }, two: { right: 8 } });
+  });
+
   it('keeps partial results and puts only what failed into a follow-up batch', async () => {
     const [file = ''] = await created();
     const asked = lines(file);
