@@ -30,10 +30,26 @@ export const checkDataset = (card: DatasetCard, root = projectRoot): CheckedTask
     const issues = [
       ...pinnedFileIssues(card, task, root),
       ...checkItems(items, task, file),
+      ...canaryIssues(items, card, file),
       ...pinsIssues(items, task, itemsPath(card, task.id, root)),
     ];
     return { task, items, issues };
   });
+
+/** Text of ours carries the canary of its card in every line. */
+const canaryIssues = (items: readonly Item[], card: DatasetCard, file: string): ContentIssue[] => {
+  const other = items.findIndex(({ canary = null }) => canary !== card.canary);
+  if (other === -1) return [];
+  return [
+    {
+      file,
+      place: `line ${String(other + 1)}`,
+      expected: `the canary of the card in every line, ${JSON.stringify(card.canary)}`,
+      found: JSON.stringify(items[other]?.canary ?? null),
+      action: 'Copy the canary of the card into each line.',
+    },
+  ];
+};
 
 /** A run believes the pins without reading the items, so here they are held against them. */
 const pinsIssues = (items: readonly Item[], task: TaskCard, path: string): ContentIssue[] => {

@@ -1,5 +1,7 @@
 import type { Board } from '../core/board/build-board.ts';
 import { chanceAccuracy, goldRole } from '../core/dataset.ts';
+import { readingCounts } from '../core/reading-counts.ts';
+import type { DatasetCard } from '../core/schema/dataset-card.ts';
 import { percent, percentage, range, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData, FiledRun } from '../site-data.ts';
@@ -50,7 +52,7 @@ export const datasetView = (
         href: null,
       },
       { label: t.review, value: card.review.note[locale], href: null },
-      ...readingFacts(locale, readings),
+      ...readingFacts(locale, card, readings),
     ],
     tasks: card.tasks.map((task) => {
       const keyItems = key.tasks[task.id]?.items ?? [];
@@ -108,13 +110,21 @@ export const datasetView = (
 };
 
 /** How often readers who saw no key chose it, by kind of reader. */
-const readingFacts = (locale: Locale, readings: DatasetData['readings']): DatasetView['facts'] => {
+const readingFacts = (
+  locale: Locale,
+  card: DatasetCard,
+  readings: DatasetData['readings'],
+): DatasetView['facts'] => {
   const t = messagesIn(locale).datasets;
   return [...Map.groupBy(readings, ({ reader }) => reader.kind)].map(([kind, group]) => {
+    const counts = group.flatMap((reading) => {
+      const task = card.tasks.find(({ id }) => id === reading.task);
+      return task === undefined ? [] : readingCounts(reading, goldRole(task).letter);
+    });
     const sum = (field: 'agreed' | 'read'): string =>
       wholeNumber(
         locale,
-        group.reduce((total, reading) => total + reading[field], 0),
+        counts.reduce((total, count) => total + count[field], 0),
       );
     return { label: t.blindReading, value: t.blindReadings[kind](sum('agreed'), sum('read')), href: null };
   });

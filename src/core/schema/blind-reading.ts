@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountSchema, DateSchema, LocalizedTextSchema, SlugSchema } from './primitives.ts';
+import { DateSchema, LocalizedTextSchema, SlugSchema } from './primitives.ts';
 
 /** What became of something a reader said: the text was changed, or stands for the reason given. */
 const OutcomeSchema = z.enum(['rewritten', 'kept']);
@@ -22,10 +22,8 @@ export const BlindReadingSchema = z.strictObject({
     description: LocalizedTextSchema,
   }),
   date: DateSchema,
-  /** Items read. */
-  read: CountSchema,
-  /** Items whose key the reader chose. */
-  agreed: CountSchema,
+  /** The role chosen for each question, in data-set order, by the card's letter; a full stop where it was not read. */
+  answers: z.string().regex(/^[A-Z.]+$/, 'a letter or a full stop for each question'),
   /** Items answered otherwise, or where another option was said to fit too, or with a word on the wording. */
   remarks: z.array(
     z.strictObject({

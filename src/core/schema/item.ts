@@ -106,6 +106,8 @@ export const ItemSchema = z.strictObject({
   /** The whole prompt as published, byte for byte, and its instruction part. */
   published: z.strictObject({ prompt: LineSchema, instruction: LineSchema }).optional(),
   authoring: AuthoringSchema.optional(),
+  /** That of the card, where the text is ours: it travels with every line. */
+  canary: LineSchema.optional(),
 });
 export type Item = z.infer<typeof ItemSchema>;
 export type ItemOption = z.infer<typeof OptionSchema>;

@@ -79,6 +79,7 @@ export const questionFactsView = (
             plain(t.era, t.eras[authoring.era]),
             plain(t.difficulty, t.difficulties[authoring.difficulty]),
           ]),
+      ...(card.review.status === 'unreviewed' ? [plain(t.review, card.review.note[locale])] : []),
       plain(t.licence, card.licence.id ?? t.noLicence),
       plain(t.source, commaList(locale, [card.source.name, t.sourceRow(number(index + 1))])),
       ...(faults === null

@@ -123,6 +123,13 @@ describe('checkDataset()', () => {
     expect(issues(newer)).toEqual([expect.stringContaining(`SHA-256 ${'f'.repeat(64)}, as on the card`)]);
   });
 
+  it('finds items without the canary of the card', async () => {
+    await fetchDataset(card, filesInFolder(folder), root);
+    const marked = { ...card, canary: 'CANARY-1' };
+    const issue = 'the canary of the card in every line, "CANARY-1" | null';
+    expect(issues(marked)).toEqual([issue, issue]);
+  });
+
   it('says how to bring text that is not here', () => {
     expect(() => checkDataset(card, root)).toThrow('npm run fetch-dataset -- tiny-published');
   });
