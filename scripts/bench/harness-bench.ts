@@ -154,7 +154,7 @@ const compare = async ({
 const evaluate = (dataset: string, runFolder: string, baseUrl: string, concurrency: number): Promise<Usage> =>
   measureProcess(
     [
-      EVALUATE,
+      ...EVALUATE,
       ...['--model', MODEL, '--model-id', MODEL, '--dataset', dataset, '--base-url', baseUrl],
       ...['--concurrency', String(concurrency), '--run-dir', runFolder, '--out', `${runFolder}-out`],
     ],

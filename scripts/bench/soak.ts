@@ -107,7 +107,7 @@ const runAndKill = async (
     process.execPath,
     [
       ...EVALUATE_OPTIONS,
-      EVALUATE,
+      ...EVALUATE,
       ...['--model', model, '--dataset', dataset, '--root', root, '--base-url', server.baseUrl],
       ...[
         '--concurrency',
