@@ -16,7 +16,7 @@ export interface Usage {
   stdout: string;
 }
 
-const REPORT_AT_EXIT = fileURLToPath(new URL('report-at-exit.ts', import.meta.url));
+const REPORT_AT_EXIT = fileURLToPath(new URL('report-at-exit.js', import.meta.url));
 
 /** Runs a Node program to its end and measures it. @throws Error with what it wrote when it fails */
 export const measureProcess = async (
