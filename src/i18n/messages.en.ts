@@ -635,14 +635,13 @@ export const english = {
     keys: (count: string) => `or press 1 to ${count}`,
     yours: 'your answer',
     share: (count: string, total: string) => `${count} of ${total} models`,
-    noModels: 'no model has answered yet',
     who: 'Who got it right',
     whoNote: (right: string, total: string) => `${right} of ${total} models. Sorted by rank.`,
     whoFirst: (shown: string, right: string, total: string) =>
       `${right} of ${total} models. These are the ${shown} highest in rank.`,
     chosenBy: 'Chosen by',
     allAnswers: 'All answers as data',
-    whoNone: 'No model has answers on file. This is what the shortcuts chose.',
+    whoNone: 'No model has answers on file yet.',
     baselines: 'Baselines',
     about: 'About this question',
     id: 'Number',
@@ -688,11 +687,11 @@ export const english = {
     reportUnknown: 'To report a problem: this build was not told its repository (REPOSITORY_URL).',
     link: 'Link',
     copyLink: 'Copy the link',
-    arrows: 'Arrow keys lead on, too.',
+    arrows: 'Arrow keys turn the page, too.',
     attested: 'Attested in',
     why: 'Why not:',
     /** Words for the codes of an item; a theme without a word here is shown as its code reads. */
-    themes: {} as Record<string, string>,
+    themes: { 'self-reliance': 'self-reliance' } as Record<string, string>,
     registers: { spoken: 'spoken', literary: 'literary', verse: 'verse' },
     speechActs: {
       advice: 'advice',
@@ -769,6 +768,19 @@ export const english = {
     datasheet: 'Datasheet',
     datasheetNote: 'Why it exists, what is in it, how it was made, what it is good for.',
     readDatasheet: 'Read the datasheet',
+    bestShortcut: 'Best shortcut',
+  },
+  method: {
+    prompts: 'Requests',
+    promptsNote: 'What each step sends to a model.',
+    /** Steps of the pipeline, by the name that the command takes. */
+    steps: {
+      extract: 'Proverbs from pages',
+      dialogues: 'Dialogues',
+      distractors: 'Wrong options',
+      keys: 'Right options',
+      equivalents: 'English equivalents',
+    } as Record<string, string>,
   },
   about: {
     cite: 'Cite',
@@ -875,7 +887,8 @@ export const english = {
     file: (set: string) => `Audit of ${set} (JSON)`,
     ofSet: 'Audit',
     ofSetNote: 'What it gives away, and its faults.',
-    ofSetText: (task: string, broken: string, bars: string) => `${task}: ${broken} of ${bars} bars broken`,
+    ofSetText: (task: string, broken: string | null, bars: string) =>
+      broken === null ? `${task}: none of ${bars} bars broken` : `${task}: ${broken} of ${bars} bars broken`,
     andMoreBars: (names: string, more: string) => `${names} and ${more} more.`,
     whole: 'The whole audit, beside the other sets',
     none: 'Nobody has audited this set yet.',

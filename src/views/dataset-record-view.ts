@@ -68,7 +68,7 @@ export const datasetRecordView = (
       audit?.tasks.map(({ task, broken, bars }) => ({
         text: t.audit.ofSetText(
           card.tasks.find(({ id }) => id === task)?.name[locale] ?? task,
-          wholeNumber(locale, broken.length),
+          broken.length === 0 ? null : wholeNumber(locale, broken.length),
           wholeNumber(locale, bars),
         ),
         broken: brokenBars(locale, broken),
