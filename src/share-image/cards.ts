@@ -38,6 +38,7 @@ const drawWords = (drawing: Drawing, { title, lede, direction }: ShareCard): voi
     colour: 'ink',
     leading,
     most: 3,
+    balanced: true,
   });
   paragraph(drawing, lede, {
     ...start,

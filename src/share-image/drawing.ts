@@ -5,6 +5,9 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 export const MARGIN = 64;
 
+/** By how much the measure of a balanced paragraph shrinks at a time, in pixels. */
+const BALANCE_STEP = 16;
+
 /** Outlines are drawn in tenths of a pixel, as whole numbers. */
 const UNITS = 10;
 
@@ -79,18 +82,35 @@ export const text = (drawing: Drawing, line: string, placed: Placed): number => 
   return set.width;
 };
 
+interface Block extends Placed {
+  width: number;
+  leading: number;
+  /** More lines than these are cut. */
+  most: number;
+  /** Lines of about one length, as the headlines of pages have them. */
+  balanced?: boolean;
+}
+
 /** Sets lines of at most `width`, `leading` apart, and gives the last baseline. */
 export const paragraph = (
   drawing: Drawing,
   words: string,
-  { width, leading, most, ...placed }: Placed & { width: number; leading: number; most: number },
+  { width, leading, most, balanced = false, ...placed }: Block,
 ): number => {
-  const lines = setParagraph(drawing.faces, words, {
-    style: placed.style,
-    direction: drawing.direction,
-    width,
-    most,
-  });
+  const linesIn = (measure: number, limit: number): ReturnType<typeof setParagraph> =>
+    setParagraph(drawing.faces, words, {
+      style: placed.style,
+      direction: drawing.direction,
+      width: measure,
+      most: limit,
+    });
+  let lines = linesIn(width, most);
+  if (balanced && lines.length > 1 && linesIn(width, most + 1).length === lines.length)
+    for (let measure = width - BALANCE_STEP; measure > width / 2; measure -= BALANCE_STEP) {
+      const narrower = linesIn(measure, lines.length + 1);
+      if (narrower.length > lines.length) break;
+      lines = narrower;
+    }
   for (const [index, line] of lines.entries())
     placeLine(drawing, line, { ...placed, baseline: placed.baseline + index * leading });
   return placed.baseline + (lines.length - 1) * leading;

@@ -34,7 +34,7 @@ export const modelCard = (locale: Locale, model: Model, sets: Sets): ShareCard =
       ? { value: view.value, name: view.name, note: '', track: null, chanceLabel: '', shortcutLabel: null }
       : { ...view, note: view.interval },
   );
-  return { ...card, rows, line: commaList(locale, [place.dataset.card.name[locale], t.tagline]) };
+  return { ...card, rows, line: `${place.dataset.card.name[locale]} · ${t.tagline}` };
 };
 
 /** A data set with the best model at each task, or with what it takes to beat where no model has answered. */
