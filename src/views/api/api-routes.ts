@@ -43,7 +43,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   }),
   csv('datasets/{dataset}/questions.csv', {
     en: 'Every question on a line: its key, how many models have it right, and its theme, register and difficulty where they are recorded. No text.',
-    fa: 'هر پرسش در یک خط: کلید، شمار مدل‌هایی که درست گفته‌اند، و درون‌مایه، گونه و دشواری هرجا ثبت شده باشد. بی متن.',
+    fa: 'هر پرسش در یک خط: کلید، شمار مدل‌هایی که درست گفته‌اند، و موضوع، گونهٔ زبان و دشواری هرجا ثبت شده باشد. بدون متن.',
   }),
   csv('datasets/{dataset}/answers.csv', {
     en: 'What every row answered to every question: a line a question, a column a row.',
@@ -117,7 +117,7 @@ export const API_PARAMETERS: Record<ApiParameter, LocalizedText> = {
   model: { en: 'id of a model or baseline', fa: 'شناسهٔ یک مدل یا خط پایه' },
   run: {
     en: 'a run as <data set>/<model>/<run>: the field “id” of the list',
-    fa: 'یک اجرا به شکل <مجموعه‌داده>/<مدل>/<اجرا>: فیلد id در فهرست',
+    fa: 'یک اجرا به شکل \u2066<dataset>/<model>/<run>\u2069: فیلد id در فهرست',
   },
   question: {
     en: 'id of a question; ids run from the first to the last of a task without a gap',
