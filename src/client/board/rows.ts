@@ -15,11 +15,13 @@ export interface PageRow extends FilterableRow {
   values: ReadonlyMap<string, number>;
 }
 
+/** What only an order or a search asks for is read when they first do: a page of hundreds of rows opens sooner. */
 export const readRows = (body: ParentNode, data: BoardData): PageRow[] =>
   [...body.querySelectorAll<HTMLTableRowElement>('tr.row')].map((row) => {
     const { kind = '', organization = '', weights, source = '', protocol } = row.dataset;
-    const values = valuesOf(row, data);
     const name = row.querySelector('.name a')?.textContent.trim() ?? '';
+    let values: Map<string, number> | undefined;
+    let text: string | undefined;
     return {
       id: row.id,
       name,
@@ -28,11 +30,17 @@ export const readRows = (body: ParentNode, data: BoardData): PageRow[] =>
       kind,
       organization,
       weights: weights === 'open' || weights === 'closed' ? weights : null,
-      sizeBillions: values.get('size') ?? null,
+      get sizeBillions() {
+        return this.values.get('size') ?? null;
+      },
       source,
       protocol: protocol ?? null,
-      values,
-      text: searchText(`${name} ${organization} ${row.id}`),
+      get values() {
+        return (values ??= valuesOf(row, data));
+      },
+      get text() {
+        return (text ??= searchText(`${name} ${organization} ${row.id}`));
+      },
     };
   });
 
