@@ -413,7 +413,7 @@ export const english = {
     live: 'Accuracy by the place of the key, a row a model. Arrow keys move through the rows.',
   },
   errorsChart: {
-    title: (role: string) => `When they miss, it is mostly the ${role} answer`,
+    title: (role: string) => `Most misses are the ${role} answer`,
     titleSpread: 'Wrong answers, by kind',
     reading: (role: string, share: string) => `Of all wrong answers in this chart, ${share} are ${role}.`,
     readingShortcuts:
@@ -546,6 +546,7 @@ export const english = {
     rerunNote: 'The commands that make its result file, with the settings of the run on the board.',
     rerunNoteFirst: 'The commands that would put its first result file here.',
     copyCommands: 'Copy the commands',
+    pageData: 'Data of this page (JSON)',
     citeRow: 'This row',
     citeQuestions: 'The questions',
     cite: 'Cite',

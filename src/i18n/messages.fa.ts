@@ -532,6 +532,7 @@ export const persian: Messages = {
     rerunNote: 'فرمان‌هایی که پروندهٔ نتیجه‌اش را می‌سازند، با تنظیم‌های اجرایی که در جدول است.',
     rerunNoteFirst: 'فرمان‌هایی که نخستین پروندهٔ نتیجه‌اش را می‌سازند.',
     copyCommands: 'رونوشت فرمان‌ها',
+    pageData: 'داده‌های این صفحه (JSON)',
     citeRow: 'این سطر',
     citeQuestions: 'پرسش‌ها',
     cite: 'ارجاع',

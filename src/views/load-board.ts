@@ -30,6 +30,10 @@ export const boardGroups = async (datasetId: string): Promise<string[]> => {
   return [BOARD_GROUP, ...new Set(apart.flatMap(({ group }) => group ?? []))];
 };
 
+/** The overall boards of a data set, one a group of protocols, that of the leaderboard first. */
+export const loadBoards = async (datasetId: string): Promise<Board<FiledRun>[]> =>
+  Promise.all((await boardGroups(datasetId)).map((group) => loadBoard(datasetId, undefined, group)));
+
 const makeBoard = async (
   datasetId: string,
   taskId: string | undefined,

@@ -38,11 +38,37 @@ describe('the board of another group of protocols', () => {
     const [model = ''] = idsIn('tbody.models');
     const { addresses } = JSON.parse(
       page.querySelector('[data-board] script[type="application/json"]')?.textContent ?? '',
-    ) as { addresses: { answers: string; compare: string | null } };
-    expect(addresses.compare).toBeNull();
+    ) as { addresses: { answers: string } };
     const path = `${addresses.answers.slice(BASE_PATH.length + 1)}${model}.json`;
     const file = JSON.parse(readBuilt(fullSite, path)) as { protocol: string };
     expect(file.protocol).toMatch(/^shuffled/);
+  });
+
+  it('compares its rows on the page that compares, under its own name', () => {
+    const compare = documentOf(fullSite, 'compare/index.html');
+    const { datasets } = JSON.parse(
+      compare.querySelector('[data-compare] script[type="application/json"]')?.textContent ?? '',
+    ) as { datasets: { id: string; datasetId: string; rows: { id: string }[] }[] };
+    const shuffled = datasets.find(({ id }) => id === 'masalbench/shuffled');
+    expect(shuffled?.datasetId).toBe('masalbench');
+    expect(shuffled?.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(idsIn('tbody.models')));
+    const links = [...compare.querySelectorAll('[data-protocols-of="masalbench"] a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '?dataset=masalbench',
+      '?dataset=masalbench/shuffled',
+    ]);
+  });
+
+  it('leads to the commands of its own runs', () => {
+    const [model = ''] = idsIn('tbody.models');
+    const place = 'rerun-masalbench-shuffled';
+    const all = documentOf(fullSite, `${PAGE}all/index.html`);
+    const hrefs = [...all.querySelectorAll(`#${model} + .facts-row a`)].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(hrefs).toContain(`${BASE_PATH}/models/${model}/#${place}`);
+    const commands = documentOf(fullSite, `models/${model}/index.html`).querySelector(`#${place}`);
+    expect(commands?.textContent).toContain('--protocol shuffled');
   });
 
   it('stands for every task, in both languages', () => {

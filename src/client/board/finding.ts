@@ -43,7 +43,7 @@ export const enableFinding = (
     const [first] = known;
     const second = first && nextRow(known, first, measure);
     text.replaceChildren(...lineNodes(locale, said));
-    link.hidden = second === undefined || data.addresses.compare === null;
+    link.hidden = second === undefined;
     if (first === undefined || second === undefined) return;
     link.href = compareAddress(data, first, second);
     const more = await difference(first, second, measure).catch(() => null);
@@ -66,10 +66,9 @@ export const describeNext = async (
   const line = partCopy('next');
   slot(line, 'next-text').append(...lineNodes(document.documentElement.lang as Locale, said));
   const link = within(line, 'a') as HTMLAnchorElement;
-  link.hidden = data.addresses.compare === null;
   link.href = compareAddress(data, row, next);
   within(row.facts, '.why').after(line);
 };
 
-const compareAddress = ({ addresses, datasetId }: BoardData, first: PageRow, second: PageRow): string =>
-  `${addresses.compare ?? ''}${compareQuery(datasetId, [first.id, second.id])}`;
+const compareAddress = ({ addresses, files }: BoardData, first: PageRow, second: PageRow): string =>
+  `${addresses.compare}${compareQuery(files, [first.id, second.id])}`;

@@ -38,7 +38,8 @@ function enableCompare(
     locale,
     words,
     tasks: dataset.tasks,
-    datasetId: dataset.id,
+    id: dataset.id,
+    datasetId: dataset.datasetId,
     direction: document.documentElement.dir as Direction,
   };
   const [result, status, again] = [slot(root, 'result'), slot(root, 'status'), slot(root, 'again')];
@@ -62,7 +63,7 @@ function enableCompare(
     },
   });
   again.addEventListener('click', () => void show());
-  showDataset(dataset.id);
+  showDataset(dataset);
   writeTwins();
   void show();
 
@@ -79,7 +80,7 @@ function enableCompare(
     let loaded: [Record<string, string>, ...AnswersFile[]];
     try {
       loaded = await Promise.all([
-        load<Record<string, string>>(`${addresses.titles}${dataset.id}.json`),
+        load<Record<string, string>>(`${addresses.titles}${dataset.datasetId}.json`),
         ...rowIds.map((id) => load<AnswersFile>(`${addresses.answers}${dataset.id}/${id}.json`)),
       ]);
     } catch {
@@ -168,9 +169,12 @@ function writeTwins(): void {
     twin.search = location.search;
 }
 
-function showDataset(id: string): void {
-  for (const link of document.querySelectorAll<HTMLElement>('[data-dataset]'))
-    if (link.dataset['dataset'] === id) link.setAttribute('aria-current', 'true');
+function showDataset({ id, datasetId }: CompareDataset): void {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-dataset], [data-board]'))
+    if (link.dataset['dataset'] === datasetId || link.dataset['board'] === id)
+      link.setAttribute('aria-current', 'true');
+  for (const nav of document.querySelectorAll<HTMLElement>('[data-protocols-of]'))
+    nav.hidden = nav.dataset['protocolsOf'] !== datasetId;
   for (const section of document.querySelectorAll<HTMLElement>('[data-neighbours]'))
     section.hidden = section.dataset['neighbours'] !== id;
 }

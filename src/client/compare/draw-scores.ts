@@ -5,7 +5,7 @@ import type { ChosenRow, ChosenSet } from './chosen.ts';
 
 /** Draws the rows' accuracies, a line a row, as on the board. */
 export const drawScores = (place: HTMLElement, chosen: ChosenSet, rows: readonly ChosenRow[]): void => {
-  const table = partCopy(`scores/${chosen.datasetId}`);
+  const table = partCopy(`scores/${chosen.id}`);
   const body = within(table, 'tbody');
   const pattern = within(body, 'tr');
   body.replaceChildren(...rows.map((row) => drawRow(pattern.cloneNode(true) as HTMLElement, chosen, row)));

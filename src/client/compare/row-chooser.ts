@@ -42,6 +42,7 @@ export const rowChooser = (
     show: (rowIds) => {
       for (const [place, select] of selects.entries()) {
         select.value = rowIds[place] ?? '';
+        select.dir = runsLeft(select.selectedOptions[0]?.text ?? '') ? 'rtl' : 'ltr';
         // A row stands once: the other lists cannot take it.
         for (const option of select.options)
           option.disabled = option.value !== select.value && rowIds.includes(option.value);
@@ -49,3 +50,6 @@ export const rowChooser = (
     },
   };
 };
+
+/** Baselines have Persian names on a Persian page, models keep their Latin ones. */
+const runsLeft = (name: string): boolean => /\p{Script=Arabic}/u.test(name);

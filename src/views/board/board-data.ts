@@ -9,7 +9,8 @@ import { sizeWords } from './size-label.ts';
 
 /** What travels with a board for its script. */
 export interface BoardData {
-  datasetId: string;
+  /** Below which name the API holds the board's answers; the comparison calls them the same. */
+  files: string;
   /** All tasks of the data set, as answers are read. */
   tasks: AnsweredTask[];
   /** The task whose wrong answers the page counts. */
@@ -22,8 +23,7 @@ export interface BoardData {
   addresses: {
     /** Folder of the rows' answers, ending in a slash. */
     answers: string;
-    /** null where the comparison does not know these runs. */
-    compare: string | null;
+    compare: string;
     /** The page with all rows and their facts; null on that page. */
     allRows: string | null;
   };
@@ -35,7 +35,7 @@ export const boardFiles = ({ card, group }: Pick<Board, 'card' | 'group'>): stri
   group === BOARD_GROUP ? card.id : `${card.id}/${group}`;
 
 export const boardData = (locale: Locale, board: Board, view: BoardView, allRows: boolean): BoardData => ({
-  datasetId: board.card.id,
+  files: boardFiles(board),
   tasks: board.card.tasks.map(({ id, itemCount, roles }) => ({
     id,
     itemCount,
@@ -51,7 +51,7 @@ export const boardData = (locale: Locale, board: Board, view: BoardView, allRows
   rowCount: view.rowCount,
   addresses: {
     answers: fileAddress(`/api/v1/answers/${boardFiles(board)}`),
-    compare: board.group === BOARD_GROUP ? addressIn(locale, '/compare') : null,
+    compare: addressIn(locale, '/compare'),
     allRows: allRows ? null : addressIn(locale, boardPath(board.card.id, view.tab, true, board.group)),
   },
   words: boardWords(locale),

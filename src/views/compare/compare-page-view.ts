@@ -1,17 +1,25 @@
 import type { Board, BoardRow } from '../../core/board/build-board.ts';
 import { FEWEST_ROWS } from '../../core/comparison/chosen-rows.ts';
+import type { Protocol } from '../../core/schema/protocol.ts';
 import type { FiledRun } from '../../site-data.ts';
 import { addressIn, fileAddress, type Locale } from '../../i18n/locale.ts';
 import { answerSheet, comparableRows } from '../answers-file.ts';
+import { boardFiles } from '../board/board-data.ts';
+import { groupName } from '../board/protocol-links.ts';
 import { nameIn } from '../name-in.ts';
 import { compareQuery } from './compare-query.ts';
 import { compareWords, type CompareWords } from './compare-words.ts';
 import type { ComparedTask } from './comparing.ts';
 import { pairView, type PairView } from './pair-view.ts';
 
+/** The rows of one board: a data set under one group of protocols. */
 export interface CompareDataset {
+  /** As the API names the board's answers: the data set, with its group of protocols where that is not the leaderboard's. */
   id: string;
+  datasetId: string;
   name: string;
+  /** What its protocols are called. */
+  protocol: string;
   version: string;
   tasks: ComparedTask[];
   /** Every row with a figure, in the order of the board. */
@@ -33,10 +41,14 @@ export interface NeighbourView extends PairView {
   query: string;
 }
 
-export const comparePageData = (locale: Locale, boards: readonly Board<FiledRun>[]): ComparePageData => ({
+export const comparePageData = (
+  locale: Locale,
+  boards: readonly Board<FiledRun>[],
+  protocols: ReadonlyMap<string, Protocol>,
+): ComparePageData => ({
   words: compareWords(locale),
   datasets: boards
-    .map((board) => compareDataset(locale, board))
+    .map((board) => compareDataset(locale, board, protocols))
     .filter(({ rows }) => rows.length >= FEWEST_ROWS),
   addresses: {
     answers: fileAddress('/api/v1/answers'),
@@ -46,11 +58,17 @@ export const comparePageData = (locale: Locale, boards: readonly Board<FiledRun>
   },
 });
 
-const compareDataset = (locale: Locale, board: Board<FiledRun>): CompareDataset => {
+const compareDataset = (
+  locale: Locale,
+  board: Board<FiledRun>,
+  protocols: ReadonlyMap<string, Protocol>,
+): CompareDataset => {
   const rows = comparableRows(board);
   return {
-    id: board.card.id,
+    id: boardFiles(board),
+    datasetId: board.card.id,
     name: board.card.name[locale],
+    protocol: groupName(locale, board.group, protocols),
     version: board.card.version,
     tasks: comparedTasks(locale, board),
     rows: rows.map(({ model }) => ({
@@ -111,7 +129,7 @@ export const neighbourViews = (locale: Locale, board: Board<FiledRun>): Neighbou
       : [
           {
             ...pairView(comparing, compared(first), compared(second)),
-            query: compareQuery(board.card.id, [first.model.id, second.model.id]),
+            query: compareQuery(boardFiles(board), [first.model.id, second.model.id]),
           },
         ];
   });

@@ -2,8 +2,11 @@ import type { Board } from '../../core/board/build-board.ts';
 import type { Model } from '../../core/schema/model.ts';
 import type { Protocol } from '../../core/schema/protocol.ts';
 import type { Provider } from '../../core/schema/provider.ts';
+import { commaList } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { DatasetData, FiledRun } from '../../site-data.ts';
+import { groupName } from '../board/protocol-links.ts';
+import { BOARD_GROUP } from '../board-path.ts';
 import { type CitedRow, citation } from '../citation.ts';
 import { nameIn } from '../name-in.ts';
 import { type AccuracyView, accuracyViews, paperNotes } from './accuracy-view.ts';
@@ -14,7 +17,7 @@ import { type HeadFigure, headFigures } from './head-figures.ts';
 import { type ModelPlace, placesOf } from './model-place.ts';
 import { type PositionView, positionViews } from './position-view.ts';
 import { type QuestionStanding, questionStanding } from './question-standing.ts';
-import { rerunCommands } from './rerun-commands.ts';
+import { rerunCommands, rerunId } from './rerun-commands.ts';
 import { type DatasetRuns, runViews } from './runs-view.ts';
 
 /** A model on one data set. */
@@ -39,8 +42,8 @@ export interface ModelView {
   runs: DatasetRuns[];
   facts: { label: string; value: string }[];
   links: Model['links'];
-  /** By data set, the commands that make its result. */
-  reruns: { datasetId: string; name: string; commands: string }[];
+  /** By board, the commands that make its result. */
+  reruns: { id: string; name: string; commands: string }[];
   /** The row, and the source of the questions. */
   citations: { id: string; name: string; bibtex: string }[];
   /** Data set on which it can be held against other rows; null when it has no figure. */
@@ -49,6 +52,8 @@ export interface ModelView {
 
 export interface ModelSources {
   sets: readonly { dataset: DatasetData; board: Board<FiledRun> }[];
+  /** The boards of other groups of protocols. */
+  otherBoards: readonly Board<FiledRun>[];
   protocols: ReadonlyMap<string, Protocol>;
   providers: ReadonlyMap<string, Provider>;
   /** Address of the model's page, for citations. */
@@ -58,13 +63,15 @@ export interface ModelSources {
 export const modelView = (
   locale: Locale,
   model: Model,
-  { sets, protocols, providers, url }: ModelSources,
+  { sets, otherBoards, protocols, providers, url }: ModelSources,
 ): ModelView => {
   const places = placesOf(model.id, sets);
   const [leading] = places;
   const onBoard = new Set(places.flatMap(({ row }) => row.filed?.path ?? []));
-  const offered =
-    places.length > 0 ? places.map(({ dataset }) => dataset) : sets.map(({ dataset }) => dataset);
+  const onOtherBoards = otherBoards.flatMap((board) =>
+    board.rows.filter((row) => row.model.id === model.id).map((row) => ({ board, row })),
+  );
+  const offered = places.length > 0 ? places : sets.map(({ board }) => ({ board, row: null }));
   return {
     name: nameIn(locale, model),
     lede: modelLede(locale, model),
@@ -77,15 +84,10 @@ export const modelView = (
     }),
     facts: modelFacts(locale, model),
     links: model.links,
-    reruns: offered.map(({ card }) => ({
-      datasetId: card.id,
-      name: card.name[locale],
-      commands: rerunCommands(
-        model,
-        card,
-        places.find(({ dataset }) => dataset.card.id === card.id)?.row.filed?.run ?? null,
-        providers,
-      ).join('\n'),
+    reruns: [...offered, ...onOtherBoards].map(({ board, row }) => ({
+      id: rerunId(board),
+      name: boardName(locale, board, protocols),
+      commands: rerunCommands(model, board.card, row?.filed?.run ?? null, providers).join('\n'),
     })),
     citations: citationsOf(locale, model, { places, sets, url }),
     comparableOn:
@@ -93,6 +95,17 @@ export const modelView = (
         .card.id ?? null,
   };
 };
+
+/** A data set, and how it was asked where that is not as on the leaderboard. */
+const boardName = (
+  locale: Locale,
+  { card, group }: Board,
+  protocols: ReadonlyMap<string, Protocol>,
+): string =>
+  commaList(locale, [
+    card.name[locale],
+    ...(group === BOARD_GROUP ? [] : [groupName(locale, group, protocols)]),
+  ]);
 
 const resultView = (locale: Locale, place: ModelPlace): ResultView => {
   const { dataset, row } = place;

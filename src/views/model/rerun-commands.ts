@@ -1,7 +1,9 @@
+import type { Board } from '../../core/board/build-board.ts';
 import type { DatasetCard } from '../../core/schema/dataset-card.ts';
 import type { Model } from '../../core/schema/model.ts';
 import type { Provider } from '../../core/schema/provider.ts';
 import type { Run } from '../../core/schema/run.ts';
+import { BOARD_GROUP } from '../board-path.ts';
 
 /**
  * The commands that make a model's result on a data set, ready to paste into a shell: with the settings of
@@ -36,6 +38,10 @@ export const rerunCommands = (
     ]),
   ];
 };
+
+/** Where on a model's page the commands of its run on a board stand. */
+export const rerunId = ({ card, group }: Pick<Board, 'card' | 'group'>): string =>
+  ['rerun', card.id, ...(group === BOARD_GROUP ? [] : [group])].join('-');
 
 const LONGEST_LINE = 80;
 
