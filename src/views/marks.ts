@@ -28,8 +28,6 @@ export interface StackView {
 export interface DumbbellView {
   plain: number;
   controlled: number | null;
-  chance: number;
-  shortcut: number;
   label: string;
 }
 

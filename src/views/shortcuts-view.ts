@@ -85,7 +85,7 @@ const taskView = (
       shortcut: percent(locale, shortcut.accuracy),
       shortcutAt: percentOf(shortcut.accuracy),
     },
-    rows: shown.map((standing) => standingView(locale, { board, key, task, standing, reach, shortcut })),
+    rows: shown.map((standing) => standingView(locale, { board, key, task, standing, reach })),
     rowCount: standings.length,
   };
 };
@@ -112,14 +112,12 @@ const standingView = (
     task,
     standing,
     reach,
-    shortcut,
   }: {
     board: Board<FiledRun>;
     key: AnswerKey;
     task: TaskCard;
     standing: ShortcutStanding<FiledRun>;
     reach: number;
-    shortcut: Shortcut;
   },
 ): ShortcutRowView => {
   const { shortcuts: t, model: words } = messagesIn(locale);
@@ -143,8 +141,6 @@ const standingView = (
     dumbbell: {
       plain: percentOf(plain.sort ?? 0),
       controlled: controlled.sort === null ? null : percentOf(controlled.sort),
-      chance: percentOf(board.chance.get(task.id) ?? 0),
-      shortcut: percentOf(shortcut.accuracy),
       label: t.drawing(plain.text, controlled.text),
     },
   };

@@ -74,7 +74,7 @@ const crowdedBudgets: [name: string, path: string, kilobytes: number, elements: 
   ['leaderboard', '', 58, 5_100],
   ['contextual board', 'leaderboard/masalbench/contextual/', 52, 4_000],
   ['cross-cultural board', 'leaderboard/masalbench/cross-cultural/', 52, 4_000],
-  ['shortcut view', 'leaderboard/masalbench/shortcuts/', 40, 9_000],
+  ['shortcut view', 'leaderboard/masalbench/shortcuts/', 40, 6_200],
   ['list of models', 'models/', 24, 2_000],
   ['page of a model that ran', 'models/crowd-0001/', 30, 800],
   ['page of a baseline, on two sets', 'models/baseline-longest/', 30, 1_600],
@@ -108,7 +108,7 @@ const longBudgets: [name: string, path: string, kilobytes: number, elements: num
   ['leaderboard', '', 72, 10_400],
   ['contextual board', 'leaderboard/masalbench/contextual/', 65, 8_200],
   ['cross-cultural board', 'leaderboard/masalbench/cross-cultural/', 58, 7_400],
-  ['shortcut view', 'leaderboard/masalbench/shortcuts/', 58, 21_500],
+  ['shortcut view', 'leaderboard/masalbench/shortcuts/', 58, 14_800],
 ];
 
 describe.each([

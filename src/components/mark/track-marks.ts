@@ -3,7 +3,7 @@ import type { TrackView } from '../../views/marks.ts';
 
 /** One element of a drawn track: its tag and its attributes, for a page at build and in the browser alike. */
 export interface TrackMark {
-  tag: 'rect' | 'use';
+  tag: 'rect' | 'line' | 'use';
   attributes: Record<string, string>;
 }
 
