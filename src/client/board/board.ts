@@ -4,7 +4,7 @@ import { wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/language.ts';
 import type { BoardData } from '../../views/board/board-data.ts';
 import { type BoardState, readState, stateQuery } from '../../views/board/board-state.ts';
-import { slot, within } from '../parts.ts';
+import { lineNodes, slot, within } from '../parts.ts';
 import { enableBaselines } from './baselines.ts';
 import { enableColumns } from './columns.ts';
 import { drawChips, enableControls } from './controls.ts';
@@ -109,6 +109,7 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     controls.show(state);
     columns.show(state.columns);
     markHeading(state);
+    within(board, '.board-state').toggleAttribute('data-narrowed', narrowed || limit > step);
     showBaselines(state.baselines);
     drawChips(slot(board, 'chips'), state, data, { labelOf: controls.labelOf, drop: clear });
     if (narrowed || limit > models.length) await loadRest();
@@ -213,10 +214,11 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     text.textContent = words.withoutNone;
     if (best === null) return;
     const name = controls.labelOf(best.name, state.filter[best.name] ?? '');
-    text.textContent = fill(best.count === 1 ? words.withoutOne : words.withoutMany, {
+    const said = fill(best.count === 1 ? words.withoutOne : words.withoutMany, {
       name,
       count: number(best.count),
     });
+    text.replaceChildren(...lineNodes(locale, said));
     drop.textContent = fill(words.drop, { name });
     drop.onclick = () => {
       clear(best.name);

@@ -20,7 +20,7 @@ export const ChartTooltip = ({
         {about.facts.map(({ label, value }) => [
           <dt key={`${label}-name`}>{label}</dt>,
           <dd key={label}>
-            <bdi>{value}</bdi>
+            <bdi dir={direction}>{value}</bdi>
           </dd>,
         ])}
       </dl>

@@ -94,7 +94,7 @@ export const DotRows = ({
       <YAxis type="category" dataKey="id" hide />
       {live && (
         <Tooltip
-          cursor={{ fill: 'var(--sunk)' }}
+          cursor={{ fill: 'var(--sunk)', stroke: 'none' }}
           isAnimationActive={false}
           content={({ active, payload }) => (
             <ChartTooltip

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts';
 
 import type { StackRowsData } from '../../views/charts/figure-view.ts';
 import { NARROW_BELOW } from './chart-measures.ts';
@@ -7,6 +7,9 @@ import { ChartTooltip } from './ChartTooltip.tsx';
 
 const ROW_HEIGHT = 30;
 const AXIS_HEIGHT = 30;
+/** Room for a row's total, and for its name on a phone and on a wide screen. */
+const TOTAL = 52;
+const NAMES = { narrow: 144, wide: 184 };
 
 interface Tick {
   y: number;
@@ -25,12 +28,14 @@ export const StackRows = ({
 }): ReactElement => {
   const narrow = width < NARROW_BELOW;
   const mirrored = data.direction === 'rtl';
+  const names = narrow ? NAMES.narrow : NAMES.wide;
+  const [railStart, railEnd] = mirrored ? [TOTAL, width - names] : [names, width - TOTAL];
   const rows = data.rows.map((row) => ({ ...row, ...row.shares }));
 
   // Names start at the page's start edge and totals stand at its end edge, so both axes are drawn by hand.
   const name = ({ y, payload }: Tick): ReactElement => (
     <text
-      className="row-name"
+      className={narrow ? 'row-name small' : 'row-name'}
       x={mirrored ? width : 0}
       y={y}
       dy="0.35em"
@@ -61,7 +66,12 @@ export const StackRows = ({
       barSize={14}
       accessibilityLayer={live}
     >
-      <CartesianGrid horizontal={false} stroke="var(--hair)" yAxisId="names" />
+      <g>
+        {rows.map(({ id }, index) => {
+          const y = AXIS_HEIGHT + (index + 0.5) * ROW_HEIGHT;
+          return <line key={id} className="rail" x1={railStart} x2={railEnd} y1={y} y2={y} />;
+        })}
+      </g>
       <XAxis
         type="number"
         domain={[data.axis.from, data.axis.to]}
@@ -78,7 +88,7 @@ export const StackRows = ({
         yAxisId="names"
         type="category"
         dataKey="id"
-        width={narrow ? 118 : 184}
+        width={names}
         interval={0}
         tick={name as never}
         axisLine={false}
@@ -89,7 +99,7 @@ export const StackRows = ({
         yAxisId="totals"
         type="category"
         dataKey="id"
-        width={52}
+        width={TOTAL}
         interval={0}
         tick={total as never}
         axisLine={false}
@@ -99,7 +109,7 @@ export const StackRows = ({
       {live && (
         <Tooltip
           axisId="names"
-          cursor={{ fill: 'var(--sunk)' }}
+          cursor={{ fill: 'var(--sunk)', stroke: 'none' }}
           isAnimationActive={false}
           content={({ active, payload }) => (
             <ChartTooltip

@@ -75,7 +75,7 @@ export const errorTypesView = (
               rows: drawn.map(({ row: { model }, name, accuracy, shares }) => ({
                 id: model.id,
                 name,
-                shortName: shortNameIn(locale, model, 16),
+                shortName: shortNameIn(locale, model, 22),
                 total: percent(locale, 1 - accuracy),
                 shares: Object.fromEntries(
                   shares.map(({ tone, share }) => [tone, Math.round(share * 10_000) / 100]),
