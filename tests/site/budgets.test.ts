@@ -72,7 +72,7 @@ describe('size budgets', () => {
 // The same kilobytes, and elements: Lighthouse takes points from 800 on where they take time, and from 1,400 in any case.
 const crowdedBudgets: [name: string, path: string, kilobytes: number, elements: number][] = [
   ['leaderboard', '', 58, 5_100],
-  ['contextual board', 'leaderboard/masalbench/contextual/', 52, 4_000],
+  ['contextual board', 'leaderboard/masalbench/contextual/', 53, 4_000],
   ['cross-cultural board', 'leaderboard/masalbench/cross-cultural/', 52, 4_000],
   ['shortcut view', 'leaderboard/masalbench/shortcuts/', 40, 6_200],
   ['list of models', 'models/', 24, 2_000],

@@ -4,7 +4,7 @@ import type { AnswersFile } from '../../views/answers-file.ts';
 
 /** The data set on the page and the words it is said with. */
 export interface ChosenSet extends Comparing {
-  /** Of the board, by which the page keeps its empty parts. */
+  /** Of the board, whose shortcuts its table of scores shows. */
   id: string;
   datasetId: string;
   direction: Direction;

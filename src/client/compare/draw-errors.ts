@@ -6,7 +6,7 @@ import { drawMarks } from '../draw-marks.ts';
 
 /** Draws what the rows' wrong answers were, a table a task; tasks without answers on file are left out. */
 export const drawErrors = (place: HTMLElement, chosen: ChosenSet, rows: readonly ChosenRow[]): void => {
-  const part = partCopy(`errors/${chosen.id}`);
+  const part = partCopy(`errors/${chosen.datasetId}`);
   for (const task of errorsView(chosen, rows)) {
     const table = within(part, `[data-errors="${task.taskId}"]`);
     if (task.rows.length === 0) {

@@ -41,7 +41,7 @@ const drawAll = (place: HTMLElement, chosen: ChosenSet, pairs: readonly Pair[]):
   );
   place.replaceChildren(
     ...pairs.map(({ first, second, view }, index) => {
-      const section = partCopy(`pair/${chosen.id}`);
+      const section = partCopy(`pair/${chosen.datasetId}`);
       drawPair(section, chosen, view, reach);
       // What is said of one pair is not said again of the next.
       if (view.note === pairs[index - 1]?.view.note) slot(section, 'note').textContent = '';
