@@ -1,7 +1,7 @@
 import { wordCount } from '../audit/subject.ts';
 import { countNGrams } from '../cues/n-grams.ts';
+import { sharedWords } from '../cues/overlap.ts';
 import { textCues } from '../cues/text-cues.ts';
-import { contentWordsOf } from '../cues/words.ts';
 import { codePointLength } from '../dataset.ts';
 import { normalizeSearch } from '../text/normalize-search.ts';
 import type { Assignment, DialogueDraft, DistractorsDraft, EquivalentDraft, KeyDraft } from './drafts.ts';
@@ -149,11 +149,6 @@ export const checkEquivalent = ({ equivalent, scores, image, theme, familiar }: 
 
 /** Rule 8, by the word lists of the audit. */
 const MARKERS = ['persian-negation', 'persian-obligation', 'persian-absolute', 'persian-hedge'];
-
-const sharedWords = (text: string, proverb: string): string[] => {
-  const words = contentWordsOf(proverb);
-  return [...contentWordsOf(text)].filter((word) => words.has(word));
-};
 
 /** Share of the pairs of letters of `proverb` that `spoken` has too, 0 to 1. */
 const keptPairs = (proverb: string, spoken: string): number => {

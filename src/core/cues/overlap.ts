@@ -8,10 +8,15 @@ export const proverbTurn = ({ dialogue, proverb, question }: Item): string => {
   return turn?.text ?? proverb ?? '';
 };
 
+/** The content words of `text` that also stand in `other`, each once. */
+export const sharedWords = (text: string, other: string): string[] =>
+  inBoth(contentWordsOf(text), contentWordsOf(other));
+
 /** Share of the content words of `text` that also stand in `other`, 0..1; 0 for a text without any. */
 export const overlapShare = (text: string, other: string): number => {
   const words = contentWordsOf(text);
-  const otherWords = contentWordsOf(other);
-  const shared = [...words].filter((word) => otherWords.has(word)).length;
-  return words.size === 0 ? 0 : shared / words.size;
+  return words.size === 0 ? 0 : inBoth(words, contentWordsOf(other)).length / words.size;
 };
+
+const inBoth = (words: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...words].filter((word) => others.has(word));

@@ -67,7 +67,7 @@ export const AuthoringSchema = z.strictObject({
   frequency: z.int().min(1).max(5),
   /** The author's guess, before any model has answered. */
   difficulty: z.enum(['easy', 'medium', 'hard']),
-  /** What was fixed before the options were written. */
+  /** What is fixed before the options are written, as it holds of the options as they stand. */
   assigned: z.strictObject({
     /** Among the options, 1 the longest. */
     keyLengthRank: z.int().min(1).max(9),
