@@ -7,6 +7,7 @@ import type { DatasetCard, TaskCard } from '../../src/core/schema/dataset-card.t
 import type { Item } from '../../src/core/schema/item.ts';
 import { CliError } from '../cli.ts';
 import { itemsPath, projectRoot, readItems, shownPath } from '../io/content.ts';
+import { versionIssues } from './check-authoring.ts';
 import { checkItems } from './check-items.ts';
 import { itemLines } from './fetch.ts';
 import { importerFor } from './importers.ts';
@@ -31,6 +32,7 @@ export const checkDataset = (card: DatasetCard, root = projectRoot): CheckedTask
       ...pinnedFileIssues(card, task, root),
       ...checkItems(items, task, file),
       ...canaryIssues(items, card, file),
+      ...versionIssues(items, card, file),
       ...pinsIssues(items, task, itemsPath(card, task.id, root)),
     ];
     return { task, items, issues };

@@ -3,7 +3,7 @@ import { itemId } from '../../src/core/dataset.ts';
 import { renderPrompt } from '../../src/core/prompt.ts';
 import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
-import { normalizeSearch } from '../../src/core/text/normalize-search.ts';
+import { authoringFaults } from './check-authoring.ts';
 import { findRepeatedQuestions } from './repeated-questions.ts';
 import type { Fault } from './split-prompt.ts';
 
@@ -44,13 +44,7 @@ const itemFaults = (item: Item, task: TaskCard, expectedId: string): Fault[] => 
       found: 'neither',
       action: 'Add what the question is about.',
     });
-  const normalized = item.authoring?.proverbNormalized;
-  if (normalized !== undefined && normalized !== normalizeSearch(item.proverb ?? ''))
-    faults.push({
-      expected: `proverbNormalized ${JSON.stringify(normalizeSearch(item.proverb ?? ''))}`,
-      found: JSON.stringify(normalized),
-      action: 'Fold the proverb by normalizeSearch.',
-    });
+  faults.push(...authoringFaults(item));
   const expectedRoles = task.roles.map(({ id }) => id);
   const roles = item.options.map(({ role }) => role);
   if (roles.toSorted().join() !== expectedRoles.toSorted().join())

@@ -81,12 +81,18 @@ const authoring = (
     ...particular
   }: { author: string } & Pick<Authoring, 'proverbAsUsed' | 'assigned' | 'equivalence'>,
 ): Authoring => ({
+  version: '0.1.0',
   split: 'test',
   proverbNormalized: normalizeSearch(proverb),
   ...described,
   ...particular,
+  variantOf: particular.proverbAsUsed === null || particular.proverbAsUsed === proverb ? null : proverb,
   sources: [source],
   authoredBy: author,
+  licence: 'CC-BY-4.0',
+  generator: 'npm run construct',
+  reviewedBy: [],
+  agreement: null,
   review: { status: 'draft', votes: [] },
   linkedItem: null,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { SlugSchema } from './primitives.ts';
+import { Sha256Schema, SlugSchema } from './primitives.ts';
 
 const LineSchema = z.string().min(1);
 
@@ -33,8 +33,19 @@ export const EquivalenceSchema = z.strictObject({
   target: z.int().min(0).max(2),
 });
 
+/** A model that drafted a part of an item, and the prompt file it was asked with. */
+export const DrafterSchema = z.strictObject({
+  /** The step of `npm run construct`. */
+  step: SlugSchema,
+  /** As the endpoint named itself, or else as it was asked for. */
+  model: LineSchema,
+  prompt: z.strictObject({ file: LineSchema, version: z.int().min(1), sha256: Sha256Schema }),
+});
+
 /** What we know of an item that we wrote (dataset guidelines, section 4.2). */
 export const AuthoringSchema = z.strictObject({
+  /** Of the data set, in which what the item asks last changed. */
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0'),
   /** All of it tests: nothing is kept for choosing prompts by. */
   split: z.literal('test'),
   /** The proverb as `normalizeSearch` folds it, by which repetitions are found. */
@@ -45,6 +56,8 @@ export const AuthoringSchema = z.strictObject({
   literalGloss: LineSchema,
   /** The proverb as the dialogue says it, word for word; null outside dialogues. */
   proverbAsUsed: LineSchema.nullable(),
+  /** The proverb in the form it is known by, where the dialogue says another; otherwise null. */
+  variantOf: LineSchema.nullable(),
   register: z.enum(['spoken', 'literary', 'verse']),
   theme: SlugSchema,
   speechAct: z.enum([
@@ -83,6 +96,13 @@ export const AuthoringSchema = z.strictObject({
   /** Where the proverb is attested: title and place. */
   sources: z.array(LineSchema).min(1),
   authoredBy: LineSchema,
+  licence: z.literal('CC-BY-4.0'),
+  /** The models that drafted it through `npm run construct`; otherwise one line on what models had a part in. */
+  generator: z.union([LineSchema, z.array(DrafterSchema).min(1)]),
+  /** Pseudonyms of the native speakers who reviewed it; an automatic reader is never among them. */
+  reviewedBy: z.array(SlugSchema),
+  /** How many of them chose the key blind; null until somebody has. */
+  agreement: z.strictObject({ agree: z.int().min(0), of: z.int().min(1) }).nullable(),
   review: z.strictObject({
     status: z.enum(['draft', 'in-review', 'accepted', 'retired']),
     /** Votes of native speakers; an automatic reader is never counted here. */

@@ -52,15 +52,6 @@ describe('checkItems()', () => {
       'a prompt that ends with the options of the item |',
     ],
     [
-      'a proverb folded otherwise',
-      (item) => ({
-        ...item,
-        proverb: 'کتاب‌ها',
-        authoring: { proverbNormalized: 'کتاب ها' } as NonNullable<Item['authoring']>,
-      }),
-      'line 2, tk-002: proverbNormalized "کتابها" | "کتاب ها"',
-    ],
-    [
       'a question asked twice',
       () => ({ ...first, id: 'tk-002' }),
       'rows 1 and 2: each question once | the same question twice',
