@@ -49,6 +49,7 @@ export const runCommand = async <Options extends Record<string, OptionHelp>>(
       process.stdout.write(helpText(command));
       return;
     }
+    refuseKeptOptions(command, values);
     process.exitCode = await command.run(values as Parameters<typeof command.run>[0], positionals);
   } catch (error) {
     process.exitCode = error instanceof CliError ? error.exitCode : 1;
@@ -90,9 +91,36 @@ const parseOrExplain = (
   try {
     return parseArgs({ options, allowPositionals: true, strict: true });
   } catch (error) {
-    const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    throw new CliError(`${message}. \`${name} -- --help\` lists the options.`, { cause: error });
+    // Behind its first sentence stands advice for programmers.
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
+    throw new CliError(`${explained(message)}. \`${name} -- --help\` lists the options.`, { cause: error });
   }
+};
+
+/** Node calls a value that begins with a dash ambiguous, such as the one of `--limit -3`. */
+const explained = (message: string): string => {
+  const [, option] = /^Option '(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
+  if (option === undefined) return message;
+  const found = process.argv[process.argv.indexOf(option) + 1] ?? '';
+  return `${option}: expected a value, found ${JSON.stringify(found)}; a value that begins with a dash is given as ${option}=${found}`;
+};
+
+/**
+ * Without `--` npm takes options for its own and passes on what is left of the line (npm-run(1)); it tells them in the
+ * environment alone.
+ */
+const refuseKeptOptions = <Options extends Record<string, OptionHelp>>(
+  { name, options }: Command<Options>,
+  values: Readonly<Record<string, unknown>>,
+): void => {
+  const kept = Object.keys(options).find((option) => {
+    const value = process.env[`npm_config_${option.replaceAll('-', '_')}`] ?? '';
+    return values[option] === undefined && value !== '' && value !== 'false';
+  });
+  if (kept !== undefined)
+    throw new CliError(
+      `npm has kept --${kept} for itself: put \`--\` after \`${name}\`, as in \`${name} -- --${kept} …\``,
+    );
 };
 
 const helpText = <Options extends Record<string, OptionHelp>>(command: Command<Options>): string => {

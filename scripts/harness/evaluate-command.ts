@@ -14,7 +14,6 @@ import { evaluate, type Outcome } from './evaluate-run.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { routeOptionsFrom } from './http/route.ts';
 import { openClient } from './open-client.ts';
-import { planRun } from './plan.ts';
 import { askedQuestions, shardFrom } from './shard.ts';
 
 /** The options of the command line as text. */
@@ -96,10 +95,9 @@ const askAndTell = async (values: EvaluationValues, positionals: readonly string
       import('../report/dry-run.ts'),
       import('./count-tokens.ts'),
     ]);
-    const laidOut = planRun({ ...asked, ...plan });
-    const questions = askedQuestions(laidOut, manner);
-    const tokens = await countPromptTokens(laidOut.model, questions);
-    const lines = dryRunLines(laidOut, client, { key, questions, tokens, manner });
+    const questions = askedQuestions(plan, manner);
+    const tokens = await countPromptTokens(plan.model, questions);
+    const lines = dryRunLines(plan, client, { key, questions, tokens, manner });
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   }
@@ -110,7 +108,7 @@ const askAndTell = async (values: EvaluationValues, positionals: readonly string
     display.note('finishing what is in flight (at most 10 s); Ctrl-C again stops at once');
   });
   const effects = { interrupt: interrupt.signal, watch: display.watch, note: display.note };
-  const outcome = await evaluate({ ...asked, ...plan, ...manner, client }, effects).finally(async () => {
+  const outcome = await evaluate({ ...asked, ...manner, plan, client }, effects).finally(async () => {
     interrupt.release();
     await client.close();
   });

@@ -4,7 +4,7 @@ import { projectRoot, readCard, readModel, readProvider } from '../io/content.ts
 import type { Client } from './client.ts';
 import { DEFAULTS } from './defaults.ts';
 import { chooseRoute, readApiKey, type RouteOptions } from './http/route.ts';
-import { type PlanOptions, wantedTasks } from './plan.ts';
+import { type Plan, type PlanOptions, planRun, wantedTasks } from './plan.ts';
 
 export interface OpenClientOptions extends RouteOptions {
   /** Most requests at once. */
@@ -17,11 +17,14 @@ export interface OpenedClient {
   client: Client;
   /** Where its key comes from, in words. */
   key: string;
-  /** What the client decides of the plan. */
-  plan: Pick<PlanOptions, 'tasks' | 'seed'>;
+  /** What it is asked. */
+  plan: Plan;
 }
 
-/** Whatever answers for a model: its HTTP route, or the program itself for a baseline. @throws CliError */
+/**
+ * Lays out a run, and opens whatever answers: a model's HTTP route, or the program itself for a baseline. The key is
+ * read last, so that a mistake in the questions is told to those who have none yet. @throws CliError
+ */
 export const openClient = async (asked: PlanOptions, options: OpenClientOptions): Promise<OpenedClient> => {
   const model = readModel(asked.model, asked.root);
   return model.kind === 'baseline' ? openBaseline(model, asked) : openRoute(model, asked, options);
@@ -32,8 +35,8 @@ const openRoute = async (
   asked: PlanOptions,
   options: OpenClientOptions,
 ): Promise<OpenedClient> => {
-  const { tasks, seed } = asked;
   const route = chooseRoute(model, options, (id) => readProvider(id, asked.root));
+  const plan = planRun(asked);
   const isSet = route.apiKeyEnv !== null && (process.env[route.apiKeyEnv] ?? '') !== '';
   const apiKey = options.isDryRun ? null : readApiKey(route, process.env);
   // The HTTP library takes longer to load than all the rest, so only those who need it load it.
@@ -44,7 +47,7 @@ const openRoute = async (
       route.apiKeyEnv === null
         ? 'none is sent'
         : `from ${route.apiKeyEnv}, which is ${isSet ? 'set' : 'not set'}`,
-    plan: { tasks, seed },
+    plan,
   };
 };
 
@@ -61,6 +64,10 @@ const openBaseline = async (model: Model, asked: PlanOptions): Promise<OpenedCli
   return {
     client: baselineClient({ baseline, card, tasks, seed, root }),
     key: 'none is needed',
-    plan: { tasks: tasks.map(({ id }) => id), seed: baseline.isSeeded ? seed : asked.seed },
+    plan: planRun({
+      ...asked,
+      tasks: tasks.map(({ id }) => id),
+      seed: baseline.isSeeded ? seed : asked.seed,
+    }),
   };
 };

@@ -14,6 +14,8 @@ import type { Shard } from './shard.ts';
 
 export interface OpenRunOptions extends PlanOptions {
   client: Client;
+  /** @default laid out from the other options */
+  plan?: Plan | undefined;
   /** Folder of the journal. @default .runs/<dataset>/<model>/<protocol>-<identity>, below it one a shard */
   runDir?: string | undefined;
   /** Ask only this part of the run, into a journal of its own. */
@@ -35,7 +37,7 @@ export const withRun = async <Result>(
   use: (run: OpenedRun) => Promise<Result>,
 ): Promise<Result> => {
   const { client, shard } = options;
-  const plan = planRun(options);
+  const plan = options.plan ?? planRun(options);
   const asks = whatIsAsked(plan, client);
   const runFolder = options.runDir ?? folderOf(options.root ?? projectRoot, plan, shortIdentity(asks), shard);
   makeFolder(runFolder);

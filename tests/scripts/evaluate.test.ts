@@ -219,6 +219,40 @@ describe('npm run evaluate', () => {
     expect(table.split('\n').filter((line) => line.length > 110)).toEqual([]);
   });
 
+  it.each<[string, string[], Record<string, string>, string]>([
+    [
+      'a value that begins with a dash',
+      ['--limit', '-3'],
+      {},
+      '--limit: expected a value, found "-3"; a value that begins with a dash is given as --limit=-3. `npm run evaluate -- --help` lists the options.',
+    ],
+    [
+      'an unknown option',
+      ['--modle', 'm'],
+      {},
+      "Unknown option '--modle'. `npm run evaluate -- --help` lists the options.",
+    ],
+    [
+      // npm 11 leaves the option in the environment and its value among the arguments.
+      'a forgotten --',
+      ['gpt-4o-mini'],
+      { npm_config_model: 'true' },
+      'npm has kept --model for itself: put `--` after `npm run evaluate`, as in `npm run evaluate -- --model …`',
+    ],
+    [
+      'a trial run that would have been one in earnest',
+      ['--model', 'gpt-4o-mini'],
+      { npm_config_dry_run: 'true' },
+      'npm has kept --dry-run for itself: put `--` after `npm run evaluate`, as in `npm run evaluate -- --dry-run …`',
+    ],
+  ])('explains %s in one line', async (_, args, env, message) => {
+    expect(await runScript('evaluate', args, { env })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `npm run evaluate: ${message}\n`,
+    });
+  });
+
   it('tells what its exit codes mean', async () => {
     const end = await runScript('evaluate', ['--help']);
     expect(end.stdout).toContain('Exit codes: 0 complete');

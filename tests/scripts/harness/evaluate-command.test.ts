@@ -74,6 +74,15 @@ describe('runEvaluation', () => {
     });
   });
 
+  it.each<[EvaluationValues, string]>([
+    [{ dataset: 'fixtures' }, 'no data set "fixtures"'],
+    [{ protocol: 'papers' }, 'no protocol "papers"'],
+    [{ tasks: 'three' }, 'fixture has no task "three"'],
+    [{ model: 'fake-reasoner', protocol: 'paper' }, 'protocol paper does not fit it'],
+  ])('tells the mistake in %j to those who have no key yet', async (values, message) => {
+    await expect(run({ 'api-key-env': 'NOT_THERE', ...values })).rejects.toThrow(message);
+  });
+
   it('explains a missing model and an argument that is no option', async () => {
     await expect(run({ model: undefined })).rejects.toThrow('expected --model ID');
     await expect(run({}, ['stray'])).rejects.toThrow('unexpected argument "stray"; options begin with --');
