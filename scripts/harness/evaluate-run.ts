@@ -108,7 +108,7 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
       return { ...state, status: 'trial' };
     if (options.shard !== undefined) return { ...state, status: 'shard', shard: options.shard };
     const folder = options.out ?? join(contentFolder(root), 'results');
-    const finished = { plan, run: journal.run, settings: book.settings(), replies };
+    const finished = { plan, run: journal.run, settings: book.settings, replies };
     return { ...state, status: 'complete', ...writeResult(folder, finished) };
   });
 };
@@ -146,7 +146,7 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
   const { failures, stop } = await askAll({
     questions: questions.filter(({ id, pass }) => !book.replies.has(replyKey(id, pass))),
     client,
-    settings: book.settings(),
+    settings: book.settings.at(-1) ?? journal.run.settings,
     patience: options.patience ?? patienceFor(seconds * 1000),
     concurrency,
     requestsPerMinute: options.requestsPerMinute ?? null,

@@ -10,8 +10,9 @@ import { type JournalRecord, readJournal } from './journal/journal.ts';
 import type { ReplyLine, RunLine } from './journal/journal-lines.ts';
 import { lockRun } from './journal/run-lock.ts';
 import { planRun } from './plan.ts';
-import { openReplyBook, replyKey } from './reply-book.ts';
+import { openReplyBook, type ReplyBook, replyKey } from './reply-book.ts';
 import { differences, whatIsAsked } from './run-identity.ts';
+import { settingsOfReplies } from './run-record.ts';
 import { shardText } from './shard.ts';
 import { writeResult } from './write-result.ts';
 
@@ -76,24 +77,20 @@ const mergeParts = async (
 
   const whole = wholeRun(parts);
   const questions = plan.tasks.flatMap((task) => task.questions);
-  const { replies } = openReplyBook({
+  const book = openReplyBook({
     questions,
     client,
     journal: { ...whole, append: noMore, close: noMore },
   });
-  const missing = questions.filter(({ id, pass }) => !replies.has(replyKey(id, pass)));
+  const missing = questions.filter(({ id, pass }) => !book.replies.has(replyKey(id, pass)));
   if (missing.length > 0)
     throw gaps(
       parts,
       missing.map(({ id, pass }) => replyKey(id, pass)),
     );
   await client.close();
-  return writeResult(folder, {
-    plan,
-    run: whole.run,
-    settings: whole.settings.at(-1) ?? whole.run.settings,
-    replies,
-  });
+  refuseMixedSettings(parts, book);
+  return writeResult(folder, { plan, run: whole.run, settings: book.settings, replies: book.replies });
 };
 
 /** One journal of all parts: it began with the earliest of them. */
@@ -102,7 +99,6 @@ const wholeRun = (parts: readonly Part[]): JournalRecord => {
     .map(({ run }) => run)
     .sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1)) as [RunLine, ...RunLine[]];
   const { shard: _, ...run } = earliest;
-  // All parts end with the same settings.
   return {
     run,
     settings: parts.flatMap(({ settings }) => settings),
@@ -111,13 +107,34 @@ const wholeRun = (parts: readonly Part[]): JournalRecord => {
 };
 
 const refuseMixed = (first: Part, other: Part): void => {
-  const settings = (part: Part): object => ({
+  const asked = (part: Part): object => ({
     ...part.run.asks,
     scorerVersion: part.run.scorerVersion,
-    settings: part.settings.at(-1),
     shards: part.run.shard?.count,
   });
-  const fields = differences(settings(first), settings(other)).map((field) =>
+  refuseDifferences(first, other, [asked(first), asked(other)]);
+  if (other.run.scorerVersion !== SCORER_VERSION)
+    throw new CliError(
+      `${shownPath(other.folder)} was read by scorer ${other.run.scorerVersion}, this is ${SCORER_VERSION}`,
+    );
+};
+
+/** Parts whose replies came under other settings: a switch in mid-run is stated in the result, two kinds of parts are not mixed. */
+const refuseMixedSettings = (
+  parts: readonly Part[],
+  { settings, replies }: Pick<ReplyBook, 'settings' | 'replies'>,
+): void => {
+  const used = (part: Part): object => {
+    const read = part.replies.flatMap(({ item, pass = 0 }) => replies.get(replyKey(item, pass)) ?? []);
+    return { settings: settingsOfReplies(settings, read).map(({ answers: _, ...each }) => each) };
+  };
+  const [first, ...others] = parts;
+  if (first === undefined) return;
+  for (const other of others) refuseDifferences(first, other, [used(first), used(other)]);
+};
+
+const refuseDifferences = (first: Part, other: Part, [one, two]: readonly [object, object]): void => {
+  const fields = differences(one, two).map((field) =>
     field
       .replace(' in the journal, ', ` in ${shownPath(first.folder)}, `)
       .replace(/ now$/, ` in ${shownPath(other.folder)}`),
@@ -125,10 +142,6 @@ const refuseMixed = (first: Part, other: Part): void => {
   if (fields.length > 0)
     throw new CliError(
       `these two were not asked alike, so they are no parts of one run:\n${fields.map((field) => `  ${field}`).join('\n')}`,
-    );
-  if (other.run.scorerVersion !== SCORER_VERSION)
-    throw new CliError(
-      `${shownPath(other.folder)} was read by scorer ${other.run.scorerVersion}, this is ${SCORER_VERSION}`,
     );
 };
 

@@ -11,6 +11,8 @@ import { newTally, type Tally } from './tally.ts';
 /** A reply with the answer that was read from it. */
 export interface ReadReply {
   line: ReplyLine;
+  /** With which its request was made. */
+  settings: RequestSettings;
   /** The role chosen or the status, as in compact answer strings. */
   character: string;
 }
@@ -30,8 +32,8 @@ export interface ReplyBook {
   tally: Tally;
   /** Identity of the request that asks a question with this body. */
   identify: (question: Question, body: string) => string;
-  /** With which the route is asked at present. */
-  settings: () => RequestSettings;
+  /** Every settings of the route in the order in which they came into use; the last are those of the next request. */
+  settings: readonly RequestSettings[];
   record: (answered: Answered) => Promise<void>;
   recordSettings: (settings: RequestSettings, reason: string) => Promise<void>;
 }
@@ -57,11 +59,11 @@ export const openReplyBook = ({
     });
   const byKey = new Map(questions.map((question) => [keyOf(question), question]));
   const replies = new Map<string, ReadReply>();
-  let settings = journal.settings.at(-1) ?? journal.run.settings;
+  const settings = [...journal.settings];
   const tally = newTally(questions.length);
-  const enter = (question: Question, line: ReplyLine): void => {
+  const enter = (question: Question, line: ReplyLine, asked: RequestSettings): void => {
     const character = answerCharacter(question, line);
-    replies.set(keyOf(question), { line, character });
+    replies.set(keyOf(question), { line, settings: asked, character });
     count(tally, line, isRight(question, character));
   };
 
@@ -70,9 +72,11 @@ export const openReplyBook = ({
     const key = replyKey(line.item, line.pass ?? 0);
     const question = byKey.get(key);
     if (question === undefined || replies.has(key)) continue;
-    const bodies = journal.settings.map((asked) => client.requestBody(question, asked));
-    if (bodies.some((body) => identify(question, body) === line.request)) enter(question, line);
-    else foreign.add(key);
+    const asked = settings.find(
+      (known) => identify(question, client.requestBody(question, known)) === line.request,
+    );
+    if (asked === undefined) foreign.add(key);
+    else enter(question, line, asked);
   }
   tally.answeredBefore = tally.answered;
 
@@ -81,8 +85,8 @@ export const openReplyBook = ({
     foreign: [...foreign].filter((key) => !replies.has(key)).length,
     tally,
     identify,
-    settings: () => settings,
-    record: async ({ question, body, reply, attempts, milliseconds }) => {
+    settings,
+    record: async ({ question, settings: asked, body, reply, attempts, milliseconds }) => {
       const line: ReplyLine = {
         line: 'reply',
         item: question.id,
@@ -95,11 +99,11 @@ export const openReplyBook = ({
         at: new Date().toISOString(),
       };
       await journal.append(line);
-      enter(question, line);
+      enter(question, line, asked);
     },
     recordSettings: async (changed, reason) => {
       await journal.append({ line: 'settings', settings: changed, reason, at: new Date().toISOString() });
-      settings = changed;
+      settings.push(changed);
     },
   };
 };

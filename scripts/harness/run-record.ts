@@ -2,6 +2,7 @@ import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
 import { goldRole } from '../../src/core/dataset.ts';
 import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
 import { type ResponseLine, type Run, RunSchema } from '../../src/core/schema/run.ts';
+import type { SettingsUsed } from '../../src/core/settings-used.ts';
 import type { ReplyLine, RequestSettings, RunLine } from './journal/journal-lines.ts';
 import type { Plan } from './plan.ts';
 import { type ReadReply, replyKey } from './reply-book.ts';
@@ -16,7 +17,8 @@ export interface AnswerSheet {
 export interface FinishedRun {
   plan: Plan;
   run: RunLine;
-  settings: RequestSettings;
+  /** Every settings of the route, in the order in which they came into use. */
+  settings: readonly RequestSettings[];
   /** One an item and pass, by {@link replyKey}. */
   replies: ReadonlyMap<string, ReadReply>;
 }
@@ -37,13 +39,12 @@ export const answerSheets = (plan: Plan, replies: ReadonlyMap<string, ReadReply>
 export const runRecord = ({ plan, run, settings, replies }: FinishedRun): Run => {
   const lines = inOrder(plan, replies);
   const { endpoint, protocol } = run.asks;
-  const { temperature, topP, maxOutputTokens } = settings;
   return RunSchema.parse({
     schemaVersion: 1,
     run: `${run.startedAt.slice(0, 10)}-${protocol.id}-${shortIdentity(run.asks)}`,
     model: run.asks.model,
     dataset: run.asks.dataset,
-    protocol: { ...protocol, used: { temperature, topP, maxOutputTokens }, scorerVersion: SCORER_VERSION },
+    protocol: { ...protocol, ...usedOf(settings, [...replies.values()]), scorerVersion: SCORER_VERSION },
     endpoint: {
       ...endpoint,
       modelsAnswered: distinct(
@@ -104,6 +105,39 @@ const taskRecord = (run: RunLine, task: TaskCard, passes: readonly string[]): Ru
     total: all.length,
     accuracy: right / all.length,
   };
+};
+
+/**
+ * Under which settings replies were given, in the order in which these came into use; settings without a reply are
+ * left out.
+ * @param inTurn  every settings of the route, in that order
+ */
+export const settingsOfReplies = (
+  inTurn: readonly RequestSettings[],
+  replies: readonly ReadReply[],
+): SettingsUsed[] => {
+  const key = (settings: RequestSettings): string => JSON.stringify(samplingOf(settings));
+  const groups = Map.groupBy(replies, ({ settings }) => key(settings));
+  return [...new Map(inTurn.map((settings) => [key(settings), settings]))].flatMap(([name, settings]) => {
+    const answers = groups.get(name)?.length ?? 0;
+    return answers === 0 ? [] : { ...samplingOf(settings), answers };
+  });
+};
+
+const samplingOf = ({ temperature, topP, maxOutputTokens }: Run['protocol']['used']) => ({
+  temperature,
+  topP,
+  maxOutputTokens,
+});
+
+const usedOf = (
+  ...replies: Parameters<typeof settingsOfReplies>
+): Pick<Run['protocol'], 'used' | 'usedInTurn'> => {
+  const inTurn = settingsOfReplies(...replies);
+  const last = inTurn.at(-1);
+  if (last === undefined) throw new RangeError('runRecord: a run without replies');
+  const used = samplingOf(last);
+  return inTurn.length === 1 ? { used } : { used, usedInTurn: inTurn };
 };
 
 const usageOf = (lines: readonly ReplyLine[], isEmbedded: boolean): Run['usage'] => {

@@ -258,6 +258,8 @@ export const english = {
     asked: 'Asked for',
     used: 'Used',
     embedded: 'nothing: the program itself answers',
+    /** Settings that changed in mid-run, each with the answers that came under them. */
+    inTurn: (settings: string, answers: string) => `${settings} (${answers} answers)`,
     samplingValue: (temperature: string, topP: string) => `temperature ${temperature}, top-p ${topP}`,
     budgetValue: (tokens: string) => `at most ${tokens} tokens`,
     notSent: 'not sent',

@@ -254,6 +254,7 @@ export const persian: Messages = {
     asked: 'خواسته‌شده',
     used: 'به‌کاررفته',
     embedded: 'هیچ: خود برنامه پاسخ می‌دهد',
+    inTurn: (settings, answers) => `${settings} (${answers} پاسخ)`,
     samplingValue: (temperature, topP) => `دما ${temperature}، top-p ${topP}`,
     budgetValue: (tokens) => `حداکثر ${tokens} توکن`,
     notSent: 'فرستاده‌نشده',

@@ -6,6 +6,7 @@ import { commaList, dollars, percentage, plainNumber, tokens, wholeNumber } from
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { FiledRun } from '../site-data.ts';
 import { optionOrderWords } from './option-order-words.ts';
+import { usedInTurn } from './used-in-turn.ts';
 
 export interface Fact {
   label: string;
@@ -24,16 +25,18 @@ export type FileLink =
 /** What a run was asked and what it used, for its opened row; with several passes also how far they agree. */
 export const runFacts = (
   locale: Locale,
-  { run }: FiledRun,
+  filed: FiledRun,
   { tasks, figures }: { tasks: readonly TaskCard[]; figures: BoardRow['tasks'] },
 ): Fact[] => {
   const t = messagesIn(locale).facts;
+  const { run } = filed;
   const { protocol, usage, endpoint } = run;
   const answers = Object.values(run.tasks).flatMap(answersOfPasses).join('');
   const total = answers.length;
   const invalid = answers.replace(/[A-Z]/g, '').length;
   const cutOff = answers.split(NO_LABEL_STATUSES.truncated).length - 1;
   const plain = (label: string, value: string): Fact => ({ label, value, code: false });
+  const sent = (value: number | null): string => (value === null ? t.notSent : plainNumber(locale, value));
   const same = tasks.flatMap(({ id, name }) => {
     const figure = figures.get(id);
     const spread = figure?.source === 'answers' ? figure.score.spread : null;
@@ -50,12 +53,16 @@ export const runFacts = (
       : [
           plain(
             t.sampling,
-            t.samplingValue(
-              protocol.used.temperature === null ? t.notSent : plainNumber(locale, protocol.used.temperature),
-              protocol.used.topP === null ? t.notSent : plainNumber(locale, protocol.used.topP),
+            usedInTurn(locale, filed, ({ temperature, topP }) =>
+              t.samplingValue(sent(temperature), sent(topP)),
             ),
           ),
-          plain(t.budget, t.budgetValue(wholeNumber(locale, protocol.used.maxOutputTokens))),
+          plain(
+            t.budget,
+            usedInTurn(locale, filed, ({ maxOutputTokens }) =>
+              t.budgetValue(wholeNumber(locale, maxOutputTokens)),
+            ),
+          ),
         ]),
     plain(
       t.answered,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client, Prompted, Question, Reply } from '../client.ts';
+import type { RequestSettings } from '../journal/journal-lines.ts';
 import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
 import type { Tally } from '../tally.ts';
 import type { Pace } from './pace.ts';
@@ -13,11 +14,13 @@ import type { RunControl } from './run-control.ts';
 /** A reply with what it took to get it. */
 export interface Answered<Asked extends Prompted = Question> {
   question: Asked;
-  /** The request body that was answered. */
+  /** With which it was asked, and the request body that was answered. */
+  settings: RequestSettings;
   body: string;
   reply: Reply;
   attempts: number;
-  milliseconds: number;
+  /** null: not known. */
+  milliseconds: number | null;
 }
 
 /** An item that stays without a reply. */
@@ -95,6 +98,7 @@ export const askItem = async <Asked extends Prompted>(
       const reply: Reply = empty === null ? result : withTokensOf(result, empty.reply);
       const answered: Answered<Asked> = {
         question,
+        settings,
         body,
         reply,
         attempts,

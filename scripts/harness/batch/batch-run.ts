@@ -7,6 +7,7 @@ import { contentFolder, projectRoot, shownPath } from '../../io/content.ts';
 import { createRouteSettings } from '../asking/route-settings.ts';
 import type { Price, Question } from '../client.ts';
 import { openaiDialect } from '../http/dialects/openai.ts';
+import type { RequestSettings } from '../journal/journal-lines.ts';
 import { type OpenRunOptions, type OpenedRun, withRun } from '../open-run.ts';
 import { openReplyBook, type ReplyBook, replyKey } from '../reply-book.ts';
 import { type FailureKind, RequestError } from '../request-error.ts';
@@ -20,9 +21,10 @@ export interface BatchOptions extends OpenRunOptions {
   out?: string | undefined;
 }
 
-/** Questions of a run that wait for an answer, with the requests that ask them. */
+/** A question of a run that waits for an answer, with a request that asks it. */
 interface Waiting {
   question: Question;
+  settings: RequestSettings;
   id: string;
   body: string;
 }
@@ -43,6 +45,8 @@ export const createBatches = (options: BatchOptions, limits: BatchLimits): Promi
     const questions = plan.tasks.flatMap((task) => task.questions);
     const book = openReplyBook({ questions, client: options.client, journal });
     const waiting = waitingQuestions(questions, book, options);
+    if (new Set(waiting.map(({ id }) => id)).size < waiting.length)
+      throw new RangeError('createBatches: two questions of one task have the same prompt');
     const files = batchFiles(waiting, limits).map((text, index) => {
       const file = `batch-${String(ledger.batches.length + index + 1).padStart(3, '0')}.jsonl`;
       writeFileSync(join(runFolder, file), text);
@@ -113,11 +117,13 @@ export const collectBatches = (
   withRun(options, async (run) => {
     const ledger = openLedger(run.runFolder);
     const open = ledger.batches.filter(({ collected }) => !collected);
-    const { texts, done, unfinished } =
+    const { texts, refusals, done, unfinished } =
       'files' in source ? fromFiles(source.files, open, run) : await fromApi(source.api, open);
     const questions = run.plan.tasks.flatMap((task) => task.questions);
     const book = openReplyBook({ questions, client: options.client, journal: run.journal });
-    const taken = await takeIn(texts.map(readBatchOutput), { book, questions, options, price });
+    const mayAdapt = done.length === open.length;
+    const taken = await takeIn(texts.map(readBatchOutput), { book, questions, options, price, mayAdapt });
+    for (const reason of refusals) addFailure(taken.failures, 'refused', reason);
     for (const batch of done) batch.collected = true;
     ledger.save();
 
@@ -134,7 +140,7 @@ export const collectBatches = (
           : writeResult(folder, {
               plan: run.plan,
               run: run.journal.run,
-              settings: book.settings(),
+              settings: book.settings,
               replies: book.replies,
             }),
     };
@@ -142,6 +148,8 @@ export const collectBatches = (
 
 interface Outputs {
   texts: string[];
+  /** Why the provider's check refused batches as a whole: they answer nothing, and no question is at fault. */
+  refusals: string[];
   /** Batches whose outputs these are. */
   done: Batch[];
   unfinished: BatchState[];
@@ -154,13 +162,13 @@ const fromFiles = (files: readonly string[], open: readonly Batch[], { runFolder
   const done = open.filter(({ file }) =>
     requestIds(readFileSync(join(runFolder, file), 'utf8')).every((id) => ids.has(id)),
   );
-  return { texts, done, unfinished: [] };
+  return { texts, refusals: [], done, unfinished: [] };
 };
 
 const ENDED: ReadonlySet<string> = new Set(['completed', 'failed', 'expired', 'cancelled']);
 
 const fromApi = async (api: BatchApi, open: readonly Batch[]): Promise<Outputs> => {
-  const outputs: Outputs = { texts: [], done: [], unfinished: [] };
+  const outputs: Outputs = { texts: [], refusals: [], done: [], unfinished: [] };
   for (const batch of open) {
     if (batch.batchId === null)
       throw new CliError(`${batch.file} is not submitted; submit it, or give its output files to collect`);
@@ -170,7 +178,7 @@ const fromApi = async (api: BatchApi, open: readonly Batch[]): Promise<Outputs> 
       continue;
     }
     if (state.refusal !== null && state.outputFileId === null && state.errorFileId === null)
-      outputs.texts.push(refusedAsAWhole(batch, state.refusal));
+      outputs.refusals.push(`${batch.file}: ${state.refusal}`);
     for (const fileId of [state.outputFileId, state.errorFileId])
       if (fileId !== null) outputs.texts.push(await api.download(fileId));
     outputs.done.push(batch);
@@ -178,14 +186,10 @@ const fromApi = async (api: BatchApi, open: readonly Batch[]): Promise<Outputs> 
   return outputs;
 };
 
-/** A batch refused by the provider's check answers nothing; the reason is told once, as an error of no question. */
-const refusedAsAWhole = ({ file }: Batch, reason: string): string =>
-  JSON.stringify({
-    custom_id: file,
-    response: null,
-    error: { message: reason, type: 'invalid_request_error' },
-  });
-
+/**
+ * Takes each answer once, whichever settings its batch was made with: it is paid for. What a route complains of changes
+ * the settings of the next batch only once no other batch is out with the present ones.
+ */
 const takeIn = async (
   files: readonly { outputs: BatchOutput[]; unreadable: number }[],
   {
@@ -193,49 +197,68 @@ const takeIn = async (
     questions,
     options,
     price,
-  }: { book: ReplyBook; questions: readonly Question[]; options: BatchOptions; price: Price | null },
+    mayAdapt,
+  }: {
+    book: ReplyBook;
+    questions: readonly Question[];
+    options: BatchOptions;
+    price: Price | null;
+    mayAdapt: boolean;
+  },
 ): Promise<Pick<Collected, 'added' | 'failures' | 'foreign' | 'unreadable'>> => {
-  const waiting = new Map(waitingQuestions(questions, book, options).map((each) => [each.id, each]));
-  const asked = book.settings();
-  const route = createRouteSettings(asked, book.recordSettings);
+  const byId = new Map(
+    book.settings.flatMap((settings) =>
+      waitingQuestions(questions, book, options, settings).map((each) => [each.id, each] as const),
+    ),
+  );
+  const route = createRouteSettings(presentSettings(book), book.recordSettings);
   const failures: Collected['failures'] = new Map();
   let added = 0;
   let foreign = 0;
   for (const { id, answer } of files.flatMap(({ outputs }) => outputs)) {
-    const match = waiting.get(id);
+    const match = byId.get(id);
+    if (match === undefined || isAnswered(match.question, book)) {
+      foreign += 1;
+      continue;
+    }
+    const { question, settings, body } = match;
     try {
       const reply = openaiDialect.read(answer, price);
-      if (match === undefined) {
-        foreign += 1;
-        continue;
-      }
-      waiting.delete(id);
-      await book.record({ question: match.question, body: match.body, reply, attempts: 1, milliseconds: 0 });
+      await book.record({ question, settings, body, reply, attempts: 1, milliseconds: null });
       added += 1;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      const known = failures.get(error.kind);
-      failures.set(error.kind, { count: (known?.count ?? 0) + 1, reason: known?.reason ?? error.message });
-      await route.adapt(asked, error);
+      addFailure(failures, error.kind, error.message);
+      if (mayAdapt) await route.adapt(settings, error);
     }
   }
   return { added, failures, foreign, unreadable: files.reduce((sum, { unreadable }) => sum + unreadable, 0) };
 };
 
-/** Identity and body of the request of each question without an answer. @throws RangeError when two are one request */
+const addFailure = (failures: Collected['failures'], kind: FailureKind, reason: string): void => {
+  const known = failures.get(kind);
+  failures.set(kind, { count: (known?.count ?? 0) + 1, reason: known?.reason ?? reason });
+};
+
+/** The requests that ask each question without an answer, with these settings. */
 const waitingQuestions = (
   questions: readonly Question[],
   book: ReplyBook,
   { client }: BatchOptions,
-): Waiting[] => {
-  const settings = book.settings();
-  const waiting = questions
-    .filter(({ id, pass }) => !book.replies.has(replyKey(id, pass)))
+  settings = presentSettings(book),
+): Waiting[] =>
+  questions
+    .filter((question) => !isAnswered(question, book))
     .map((question) => {
       const body = client.requestBody(question, settings);
-      return { question, id: book.identify(question, body), body };
+      return { question, settings, id: book.identify(question, body), body };
     });
-  if (new Set(waiting.map(({ id }) => id)).size < waiting.length)
-    throw new RangeError('waitingQuestions: two questions of one task have the same prompt');
-  return waiting;
+
+const isAnswered = ({ id, pass }: Question, { replies }: ReplyBook): boolean =>
+  replies.has(replyKey(id, pass));
+
+const presentSettings = ({ settings }: ReplyBook): RequestSettings => {
+  const present = settings.at(-1);
+  if (present === undefined) throw new RangeError('presentSettings: a journal begins with settings');
+  return present;
 };

@@ -21,7 +21,7 @@ export const RunLineSchema = z.strictObject({
     model: SlugSchema,
     endpoint: endpoint.omit({ modelsAnswered: true, fingerprints: true }),
     dataset,
-    protocol: protocol.omit({ used: true, scorerVersion: true }),
+    protocol: protocol.omit({ used: true, usedInTurn: true, scorerVersion: true }),
     tasks: z.record(SlugSchema, z.strictObject({ sha256: Sha256Schema, promptsSha256: Sha256Schema })),
   }),
   /** Which part of the run this journal holds; absent: all of it. */
@@ -62,8 +62,8 @@ export const ReplyLineSchema = z.strictObject({
   costUsd: z.number().min(0).nullable(),
   /** Requests sent for this item, failed ones included. */
   attempts: z.int().min(1),
-  /** From sending the request that was answered to the end of its reply. */
-  milliseconds: CountSchema,
+  /** From sending the request that was answered to the end of its reply; null: a batch does not say. */
+  milliseconds: CountSchema.nullable(),
   at: InstantSchema,
 });
 export type ReplyLine = z.infer<typeof ReplyLineSchema>;

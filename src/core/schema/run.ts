@@ -21,6 +21,7 @@ const AnswersSchema = z
   .max(20_000)
   .regex(/^[A-Z?~!-]+$/, 'role letters of the card and the status characters ? - ~ !');
 
+/** What a model is asked besides the question; null values are left out of the request. */
 const SamplingSchema = z.strictObject({
   temperature: z.number().min(0).max(2).nullable(),
   topP: z.number().min(0).max(1).nullable(),
@@ -56,6 +57,15 @@ export const RunSchema = z.strictObject({
     asked: SamplingSchema,
     /** What the endpoint accepted; null values were left out of the request. */
     used: SamplingSchema,
+    /**
+     * Only where a route came to refuse a setting in mid-run: all that was used, in the order in which it came into use
+     * (the last is `used`), and how many answers came under each.
+     */
+    usedInTurn: z
+      .array(SamplingSchema.extend({ answers: z.int().min(1) }))
+      .min(2)
+      .max(20)
+      .optional(),
     scorerVersion: z.string().regex(/^\d+\.\d+\.\d+$/),
   }),
   endpoint: z.strictObject({

@@ -1,6 +1,8 @@
+import { answersOfPasses } from '../passes.ts';
 import type { Model } from '../schema/model.ts';
 import type { Protocol } from '../schema/protocol.ts';
 import type { Run } from '../schema/run.ts';
+import { settingsUsed } from '../settings-used.ts';
 import { error, type RunCheck, type RunFinding, warning } from './finding.ts';
 
 /** The smallest output budget that chat routes are known to insist on, in tokens (case B03). */
@@ -9,7 +11,12 @@ const KNOWN_MINIMUM_TOKENS = 16;
 /** The run asked what the protocol says, of a model that the protocol fits, and got it as far as the route allows. */
 export const checkProtocol: RunCheck = (run, { protocol, model }) => {
   if (protocol === null) return [];
-  return [...checkAsked(run, protocol), ...checkUsed(run, model), ...checkKind(protocol, model)];
+  return [
+    ...checkAsked(run, protocol),
+    ...checkUsed(run, model),
+    ...checkTurns(run),
+    ...checkKind(protocol, model),
+  ];
 };
 
 const checkAsked = (run: Run, protocol: Protocol): RunFinding[] => {
@@ -48,16 +55,23 @@ const checkAsked = (run: Run, protocol: Protocol): RunFinding[] => {
 
 /** A route may refuse a setting: it is then left out, or the budget moves to the bound of the route. */
 const checkUsed = (run: Run, model: Model | null): RunFinding[] => {
-  const { asked, used } = run.protocol;
+  const { asked, usedInTurn } = run.protocol;
   const minimum = Math.max(
     KNOWN_MINIMUM_TOKENS,
     ...(model?.endpoints ?? [])
       .filter(({ provider }) => provider === run.endpoint.provider)
       .map(({ minOutputTokens = 1 }) => minOutputTokens),
   );
-  return SAMPLING.filter((field) => used[field] !== asked[field]).map((field) => {
+  const differing = settingsUsed(run).flatMap((used, index) =>
+    SAMPLING.filter((field) => used[field] !== asked[field]).map((field) => ({
+      used,
+      field,
+      place: `protocol.${usedInTurn === undefined ? 'used' : `usedInTurn[${String(index)}]`}.${field}`,
+    })),
+  );
+  return differing.map(({ used, field, place }) => {
     const difference = {
-      place: `protocol.used.${field}`,
+      place,
       expected: `${String(asked[field])}, as asked`,
       found: used[field] === null ? 'left out' : String(used[field]),
     };
@@ -78,6 +92,38 @@ const checkUsed = (run: Run, model: Model | null): RunFinding[] => {
               : 'A setting that a route refuses is left out, not changed.',
         });
   });
+};
+
+/** Settings in turn account for every answer, once each, and end with those that stand as used. */
+const checkTurns = ({ protocol, tasks }: Run): RunFinding[] => {
+  const { used, usedInTurn } = protocol;
+  if (usedInTurn === undefined) return [];
+  const words = (settings: Run['protocol']['used']): string =>
+    JSON.stringify(SAMPLING.map((field) => settings[field]));
+  const answers = Object.values(tasks).flatMap(answersOfPasses).join('').length;
+  const stated = usedInTurn.reduce((sum, each) => sum + each.answers, 0);
+  const last = usedInTurn.at(-1) ?? used;
+  const different = new Set(usedInTurn.map(words)).size;
+  const action = 'Let the harness write the result; its journal says which answer came under which settings.';
+  const finding = (place: string, expected: string, found: string): RunFinding =>
+    error({ place: `protocol.${place}`, expected, found, action });
+  return [
+    ...(stated === answers
+      ? []
+      : [
+          finding(
+            'usedInTurn',
+            `settings of ${String(answers)} answers, all of the run`,
+            `of ${String(stated)}`,
+          ),
+        ]),
+    ...(different === usedInTurn.length
+      ? []
+      : [finding('usedInTurn', 'settings that differ', 'the same settings twice')]),
+    ...(words(last) === words(used)
+      ? []
+      : [finding('used', `the last of usedInTurn, ${words(last)}`, words(used))]),
+  ];
 };
 
 const checkKind = (protocol: Protocol, model: Model | null): RunFinding[] =>

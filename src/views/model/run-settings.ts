@@ -4,9 +4,11 @@ import type { Run } from '../../core/schema/run.ts';
 import type { FiledRun } from '../../site-data.ts';
 import { optionOrderWords } from '../option-order-words.ts';
 import type { Fact } from '../run-facts.ts';
+import { usedInTurn } from '../used-in-turn.ts';
 
 /** Everything a run was asked and did, as its file says it. */
-export const runSettings = (locale: Locale, { run }: FiledRun): Fact[] => {
+export const runSettings = (locale: Locale, filed: FiledRun): Fact[] => {
+  const { run } = filed;
   const t = messagesIn(locale).runSettings;
   const { protocol, usage, endpoint, harness } = run;
   const plain = (label: string, value: string): Fact => ({ label, value, code: false });
@@ -21,7 +23,7 @@ export const runSettings = (locale: Locale, { run }: FiledRun): Fact[] => {
     plain(t.options, optionOrderWords(locale, protocol)),
     ...(protocol.repeats === undefined ? [] : [plain(t.repeats, wholeNumber(locale, protocol.repeats))]),
     plain(t.asked, samplingWords(locale, protocol.asked)),
-    plain(t.used, isEmbedded ? t.embedded : samplingWords(locale, protocol.used)),
+    plain(t.used, isEmbedded ? t.embedded : usedInTurn(locale, filed, (used) => samplingWords(locale, used))),
     ...(isEmbedded
       ? []
       : [

@@ -386,10 +386,35 @@ describe('evaluate', () => {
     const before = server.requests.length;
     const record = completed(await run());
     expect(server.requests.length - before).toBe(8);
+    expect(record.protocol.usedInTurn).toBeUndefined();
     expect(record.protocol).toMatchObject({
       asked: { temperature: 0, topP: 1, maxOutputTokens: 5 },
       used: { temperature: null, topP: 1, maxOutputTokens: 16 },
     });
+  });
+
+  it('states every settings used with its answers when a route begins to refuse one in mid-run', async () => {
+    const { notes, run } = await setScene(({ json }, right, number) =>
+      number > 7 && 'temperature' in json
+        ? {
+            status: 400,
+            body: { error: { message: "'temperature' does not support 0", param: 'temperature' } },
+          }
+        : right,
+    );
+    const { protocol } = completed(await run({ concurrency: 1 }));
+    expect(notes.filter((note) => note.includes('refused a parameter'))).toHaveLength(1);
+    const [before, after] = [
+      { temperature: 0, topP: 1, maxOutputTokens: 5 },
+      { temperature: null, topP: 1, maxOutputTokens: 5 },
+    ];
+    expect(protocol.used).toEqual(after);
+    expect(protocol.usedInTurn).toEqual([
+      { ...before, answers: 7 },
+      { ...after, answers: 5 },
+    ]);
+    // The same from the journal alone.
+    expect(completed(await run()).protocol).toEqual(protocol);
   });
 
   it('begins with the smallest budget that the route is known to take', async () => {

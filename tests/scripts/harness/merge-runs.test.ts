@@ -54,6 +54,14 @@ const shards = async (count: number, options: Partial<EvaluateOptions> = {}): Pr
   return folders;
 };
 
+/** From here on with a larger budget. */
+const CHANGE = {
+  line: 'settings',
+  settings: { budgetField: 'max_tokens', maxOutputTokens: 16, temperature: 0, topP: 1 },
+  reason: 'at least 16',
+  at: '2026-01-01T00:00:00.000Z',
+};
+
 const merge = (folders: readonly string[]) => mergeRuns(folders, { root: fixture.root });
 
 describe('mergeRuns', () => {
@@ -98,15 +106,21 @@ describe('mergeRuns', () => {
     const [, other = ''] = await shards(2, { protocol: 'shuffled' });
     await expect(merge([first, other])).rejects.toThrow(/protocol\.id: "paper" in .*, "shuffled" in /);
 
-    const journal = join(second, 'journal.jsonl');
-    const settings = {
-      line: 'settings',
-      settings: { budgetField: 'max_tokens', maxOutputTokens: 16, temperature: 0, topP: 1 },
-      reason: 'at least 16',
-      at: '2026-01-01T00:00:00.000Z',
-    };
-    writeFileSync(journal, `${JSON.stringify(settings)}\n`, { flag: 'a' });
-    await expect(merge([first, second])).rejects.toThrow(/settings\.maxOutputTokens: 5 in .*, 16 in /);
+    // A change after the last reply is one of no answer.
+    writeFileSync(join(second, 'journal.jsonl'), `${JSON.stringify(CHANGE)}\n`, { flag: 'a' });
+    expect((await merge([first, second])).run.protocol.used.maxOutputTokens).toBe(5);
+  });
+
+  it('refuses shards that were answered under other settings, though both end with the same', async () => {
+    const [first = ''] = await shards(2);
+    const journal = join(fixture.root, 'other', 'journal.jsonl');
+    await ask({ shard: { index: 2, count: 2 }, runDir: join(fixture.root, 'other'), limit: 0 });
+    writeFileSync(journal, `${JSON.stringify(CHANGE)}\n`, { flag: 'a' });
+    await ask({ shard: { index: 2, count: 2 }, runDir: join(fixture.root, 'other') });
+    writeFileSync(join(first, 'journal.jsonl'), `${JSON.stringify(CHANGE)}\n`, { flag: 'a' });
+    await expect(merge([first, join(fixture.root, 'other')])).rejects.toThrow(
+      /settings\.0\.maxOutputTokens: 5 in .*, 16 in /,
+    );
   });
 
   it('refuses a folder without a journal', async () => {

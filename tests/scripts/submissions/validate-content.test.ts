@@ -40,6 +40,12 @@ const answer = (submission: Submission, id: string, text: string, finishReason =
 const RESULT = 'content/results/tiny/parrot-one/2026-05-04-paper-0a1b2c3d.json';
 const REPLIES = RESULT.replace('.json', '.responses.jsonl');
 
+/** Some answers without a temperature, the others as the run says. */
+const inTurn = ({ protocol }: Submission['run'], before: number, after: number) => [
+  { ...protocol.used, temperature: null, answers: before },
+  { ...protocol.used, answers: after },
+];
+
 describe('validateContent()', () => {
   it('finds nothing wrong with good content', () => {
     using world = tinyWorld();
@@ -202,6 +208,34 @@ describe('validateContent()', () => {
         run.protocol.used.temperature = null;
       },
       `warning: ${RESULT}: protocol.used.temperature: expected 0, as asked, found left out.`,
+    ],
+    [
+      'settings in turn that leave answers out',
+      ({ run }) => {
+        run.protocol.usedInTurn = inTurn(run, 4, 2);
+      },
+      `error: ${RESULT}: protocol.usedInTurn: expected settings of 7 answers, all of the run, found of 6.`,
+    ],
+    [
+      'settings in turn that do not end with those used',
+      ({ run }) => {
+        run.protocol.usedInTurn = inTurn(run, 4, 3).toReversed();
+      },
+      `error: ${RESULT}: protocol.used: expected the last of usedInTurn, [null,1,5], found [0,1,5].`,
+    ],
+    [
+      'the same settings in turn',
+      ({ run }) => {
+        run.protocol.usedInTurn = [4, 3].map((answers) => ({ ...run.protocol.used, answers }));
+      },
+      `error: ${RESULT}: protocol.usedInTurn: expected settings that differ, found the same settings twice.`,
+    ],
+    [
+      'settings in turn, some as asked',
+      ({ run }) => {
+        run.protocol.usedInTurn = inTurn(run, 4, 3);
+      },
+      `warning: ${RESULT}: protocol.usedInTurn[0].temperature: expected 0, as asked, found left out.`,
     ],
     [
       'a budget at the minimum of the route',

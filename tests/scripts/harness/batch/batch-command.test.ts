@@ -150,6 +150,60 @@ describe('npm run batch with an engine of one’s own', () => {
     expect(record.protocol).toMatchObject({ asked: { maxOutputTokens: 5 }, used: { maxOutputTokens: 16 } });
   });
 
+  const TEMPERATURE = "Unsupported value: 'temperature' does not support 0 with this model.";
+
+  it('keeps the answers of a batch whose fellow was refused a setting', async () => {
+    const [one = '', two = ''] = await created({ 'max-requests': '6' });
+    const first = lines(one).map((line, index) =>
+      index === 2 ? failed(line, 400, TEMPERATURE, 'temperature') : answered(line),
+    );
+    expect(await run(['collect', outputFile('one.jsonl', first)])).toBe(2);
+    expect(await run(['collect', outputFile('two.jsonl', lines(two).map(answered))])).toBe(2);
+    expect(output.stderr).toContain('6 answers taken in; 11 of 12 questions are answered');
+    expect(output.stderr).not.toContain('answer no open question');
+  });
+
+  it('takes answers to requests of earlier settings, and states both settings with their answers', async () => {
+    const [file = ''] = await created();
+    const asked = lines(file);
+    const texts = asked.map((line, index) =>
+      index < 4 ? failed(line, 400, TEMPERATURE, 'temperature') : answered(line),
+    );
+    await run(['collect', outputFile('out.jsonl', texts)]);
+    const [next = ''] = await created();
+    expect(lines(next).map(({ body }) => 'temperature' in body)).toEqual([false, false, false, false]);
+    // The engine has found one answer to a first request after all.
+    await run(['collect', outputFile('late.jsonl', asked.slice(0, 1).map(answered))]);
+    output.stdout = '';
+    expect(await run(['collect', outputFile('more.jsonl', lines(next).slice(1).map(answered))])).toBe(0);
+    const { protocol } = RunSchema.parse(JSON.parse(readFileSync(output.stdout.trim(), 'utf8')));
+    expect(protocol.used).toEqual({ temperature: null, topP: 1, maxOutputTokens: 5 });
+    expect(protocol.usedInTurn).toEqual([
+      { temperature: 0, topP: 1, maxOutputTokens: 5, answers: 9 },
+      { temperature: null, topP: 1, maxOutputTokens: 5, answers: 3 },
+    ]);
+  });
+
+  it('changes nothing for the complaint of a request that is not of this run', async () => {
+    const [file = ''] = await created();
+    const asked = lines(file);
+    const stranger = asked.slice(0, 1).map((line) => ({ ...line, custom_id: 'another-run' }));
+    const foreign = stranger.map((line) => failed(line, 400, TEMPERATURE, 'temperature'));
+    await run(['collect', outputFile('out.jsonl', foreign)]);
+    expect(output.stderr).toContain('1 lines answer no open question of this run');
+    expect(readFileSync(join(fixture.root, 'run', 'journal.jsonl'), 'utf8')).not.toContain(
+      '"line":"settings"',
+    );
+    expect(await run(['collect', outputFile('good.jsonl', asked.map(answered))])).toBe(0);
+  });
+
+  it('does not know how long a batch took for an answer', async () => {
+    const [file = ''] = await created();
+    await run(['collect', outputFile('out.jsonl', lines(file).map(answered))]);
+    const journal = readFileSync(join(fixture.root, 'run', 'journal.jsonl'), 'utf8');
+    expect(journal.split('"milliseconds":null').length - 1).toBe(12);
+  });
+
   it('splits files at the limits', async () => {
     expect(await created({ 'max-requests': '5' })).toHaveLength(3);
   });
