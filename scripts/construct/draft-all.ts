@@ -93,6 +93,7 @@ export const draftAll = async <Draft>(options: DraftOptions<Draft>): Promise<Dra
           tally.promptTokens += reply.promptTokens ?? 0;
           tally.completionTokens += reply.completionTokens ?? 0;
         },
+        recordLost: () => Promise.resolve(),
         recordSettings: (changed) => {
           settings = changed;
           return Promise.resolve();

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Run } from '../../src/core/schema/run.ts';
+import { namesOfOthers } from '../../src/core/submission/names-of-others.ts';
 import { CliError } from '../cli.ts';
-import { contentFolder, projectRoot, shownPath } from '../io/content.ts';
+import { contentFolder, projectRoot } from '../io/content.ts';
 import { wholeText } from '../report/number-text.ts';
 import { askAll } from './asking/ask-all.ts';
 import type { Failure } from './asking/ask-item.ts';
@@ -98,7 +99,8 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
       sheets: answerSheets(plan, replies),
     };
     if (tally.answered < tally.total) {
-      if (stop?.because === 'no-access') throw noAccess(options.client, stop, state);
+      // With answers to keep it ends as every other stop does, so that the person learns how to go on.
+      if (stop?.because === 'no-access' && tally.answered === 0) throw noAccess(options.client, stop);
       const missing = questions
         .map(({ item, pass }) => replyKey(item.id, pass))
         .filter((key) => !replies.has(key));
@@ -109,7 +111,13 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
     if (options.shard !== undefined) return { ...state, status: 'shard', shard: options.shard };
     const folder = options.out ?? join(contentFolder(root), 'results');
     const finished = { plan, run: journal.run, settings: book.settings, replies };
-    return { ...state, status: 'complete', ...writeResult(folder, finished) };
+    const written = writeResult(folder, finished);
+    const otherNames = namesOfOthers(written.run.endpoint);
+    if (otherNames.length > 0)
+      effects.note(
+        `answered as ${otherNames.join(', ')}, not as ${options.client.endpoint.modelAsked}: make sure that this is the model that was asked`,
+      );
+    return { ...state, status: 'complete', ...written };
   });
 };
 
@@ -159,6 +167,7 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
     graceMs: GRACE_MS,
     tally: book.tally,
     record: book.record,
+    recordLost: book.recordLost,
     recordSettings: async (settings, reason) => {
       effects.note(
         `the route refused a parameter (${reason}); from now on asked with ${JSON.stringify(settings)}`,
@@ -171,14 +180,8 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
 
 const allQuestions = (plan: Plan): Question[] => plan.tasks.flatMap(({ questions }) => questions);
 
-const noAccess = (client: Client, stop: Stop, { runFolder, answered, total }: RunState): CliError =>
-  new CliError(
-    `${client.endpoint.modelAsked} at ${client.endpoint.baseUrl ?? client.endpoint.provider}: ${stop.reason}${
-      answered === 0
-        ? ''
-        : `\n${String(answered)} of ${String(total)} answers are kept in ${shownPath(runFolder)}`
-    }`,
-  );
+const noAccess = ({ endpoint }: Client, { reason }: Stop): CliError =>
+  new CliError(`${endpoint.modelAsked} at ${endpoint.baseUrl ?? endpoint.provider}: ${reason}`);
 
 const unknownPrice = ({ endpoint }: Client): CliError =>
   new CliError(

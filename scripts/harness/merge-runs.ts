@@ -103,6 +103,7 @@ const wholeRun = (parts: readonly Part[]): JournalRecord => {
     run,
     settings: parts.flatMap(({ settings }) => settings),
     replies: parts.flatMap(({ replies }) => replies),
+    lost: parts.flatMap(({ lost }) => lost),
   };
 };
 

@@ -5,6 +5,7 @@ import type { ReplyLine, RequestSettings } from './journal/journal-lines.ts';
 import type { Journal } from './journal/journal.ts';
 import { keptText } from './kept-text.ts';
 import { answerCharacter, isRight } from './read-answer.ts';
+import type { RequestError } from './request-error.ts';
 import { requestIdentity } from './run-identity.ts';
 import { newTally, type Tally } from './tally.ts';
 
@@ -35,6 +36,8 @@ export interface ReplyBook {
   /** Every settings of the route in the order in which they came into use; the last are those of the next request. */
   settings: readonly RequestSettings[];
   record: (answered: Answered) => Promise<void>;
+  /** Keeps that an attempt brought no reply. */
+  recordLost: (question: Question, error: RequestError) => Promise<void>;
   recordSettings: (settings: RequestSettings, reason: string) => Promise<void>;
 }
 
@@ -67,6 +70,8 @@ export const openReplyBook = ({
     count(tally, line, isRight(question, character));
   };
 
+  const lostBefore = Map.groupBy(journal.lost, ({ item, pass = 0 }) => replyKey(item, pass));
+
   const foreign = new Set<string>();
   for (const line of journal.replies) {
     const key = replyKey(line.item, line.pass ?? 0);
@@ -89,24 +94,28 @@ export const openReplyBook = ({
     record: async ({ question, settings: asked, body, reply, attempts, milliseconds }) => {
       const line: ReplyLine = {
         line: 'reply',
-        item: question.id,
-        ...(question.pass === 0 ? {} : { pass: question.pass }),
+        ...placeOf(question),
         request: identify(question, body),
         ...reply,
         ...keptText(reply.text),
-        attempts,
+        attempts: attempts + (lostBefore.get(keyOf(question))?.length ?? 0),
         milliseconds,
         at: new Date().toISOString(),
       };
       await journal.append(line);
       enter(question, line, asked);
     },
+    recordLost: (question, { kind }) =>
+      journal.append({ line: 'lost', ...placeOf(question), kind, at: new Date().toISOString() }),
     recordSettings: async (changed, reason) => {
       await journal.append({ line: 'settings', settings: changed, reason, at: new Date().toISOString() });
       settings.push(changed);
     },
   };
 };
+
+const placeOf = ({ id, pass }: Question): Pick<ReplyLine, 'item' | 'pass'> =>
+  pass === 0 ? { item: id } : { item: id, pass };
 
 const count = (tally: Tally, line: ReplyLine, right: boolean): void => {
   tally.answered += 1;

@@ -45,7 +45,11 @@ export const outcomeLines = (
         ...(outcome.stop === null
           ? []
           : [`  missing: ${namesOf(outcome.missing)}`, `stopped: ${outcome.stop.reason}`]),
-        `every answer so far is kept in ${shownPath(runFolder)}; go on with`,
+        ...(outcome.stop === null && outcome.failures.every(({ kind }) => kind === 'refused')
+          ? [
+              `every answer so far is kept in ${shownPath(runFolder)}; the route refuses the rest, and asking again will not help unless the route changes. Then`,
+            ]
+          : [`every answer so far is kept in ${shownPath(runFolder)}; go on with`]),
         `  ${resumeCommand}`,
       ];
   }
@@ -55,7 +59,7 @@ const failureLines = (failures: readonly Failure[]): string[] =>
   [...Map.groupBy(failures, ({ kind }) => kind)].flatMap(([kind, group]) => {
     return [
       `  ${wholeText(group.length)} ${words(kind)}: ${namesOf(group.map(({ item }) => item))}`,
-      `    ${group[0]?.reason ?? ''}`,
+      `    ${group[0]?.reason ?? ''}${kind === 'timeout' ? ' (--timeout)' : ''}`,
     ];
   });
 

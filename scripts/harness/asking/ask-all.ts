@@ -1,5 +1,6 @@
 import type { Client, Prompted, Question } from '../client.ts';
 import type { RequestSettings } from '../journal/journal-lines.ts';
+import type { RequestError } from '../request-error.ts';
 import type { Tally } from '../tally.ts';
 import { type Answered, askItem, type Failure, type ItemResult, type Session } from './ask-item.ts';
 import { createPace } from './pace.ts';
@@ -28,6 +29,8 @@ export interface Asking<Asked extends Prompted = Question> {
   tally: Tally;
   /** Resolves once the reply is safe; only then does it count. */
   record: (answered: Answered<Asked>) => Promise<void>;
+  /** Resolves once it is kept that an attempt brought no reply. */
+  recordLost: (question: Asked, error: RequestError) => Promise<void>;
   recordSettings: (settings: RequestSettings, reason: string) => Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export const askAll = async <Asked extends Prompted>(
     }),
     tokens: createTokenEstimate(),
     spending: spendingOf(asking, control.stopping),
+    recordLost: asking.recordLost,
     routeHasAnswered: false,
     failuresSinceReply: 0,
   };

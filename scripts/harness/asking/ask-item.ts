@@ -38,6 +38,8 @@ export interface Session<Asked extends Prompted = Question> {
   pace: Pace;
   tokens: TokenEstimate;
   spending: Spending;
+  /** Resolves once it is kept that an attempt brought no reply. */
+  recordLost: (question: Asked, error: RequestError) => Promise<void>;
   patience: Patience;
   control: RunControl;
   tally: Tally;
@@ -80,7 +82,7 @@ export const askItem = async <Asked extends Prompted>(
     }
     const sentAt = performance.now();
     attempts += 1;
-    const result = await attempt(patience.attemptMs, control.cutOff, (signal) =>
+    const result = await attempt(timeFor(spentMs, patience), control.cutOff, (signal) =>
       client.ask(question, body, signal),
     );
     pace.leave(outcomeOf(result));
@@ -111,6 +113,7 @@ export const askItem = async <Asked extends Prompted>(
       continue;
     }
 
+    await session.recordLost(question, result);
     if (control.stopping.aborted) return null;
     if (await route.adapt(settings, result)) continue;
     if (result.kind !== 'rate-limit') failures += 1;
@@ -127,9 +130,20 @@ export const askItem = async <Asked extends Prompted>(
   }
 };
 
+/** How long the next attempt may take, and what is said when it has: the last one ends with the item's time. */
+const timeFor = (
+  spentMs: number,
+  { attemptMs, deadlineMs }: Patience,
+): { milliseconds: number; words: string } => {
+  const leftMs = deadlineMs - spentMs;
+  return leftMs < attemptMs
+    ? { milliseconds: leftMs, words: `no reply within ${secondsText(deadlineMs)} over all attempts` }
+    : { milliseconds: attemptMs, words: `no reply within ${secondsText(attemptMs)}` };
+};
+
 /** One request, dropped after its time or when the run is cut off. */
 const attempt = async (
-  timeoutMs: number,
+  { milliseconds, words }: ReturnType<typeof timeFor>,
   cutOff: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply | RequestError> => {
@@ -139,8 +153,8 @@ const attempt = async (
     controller.abort();
   };
   const timer = setTimeout(() => {
-    controller.abort(new DOMException('no reply in time', 'TimeoutError'));
-  }, timeoutMs);
+    controller.abort(new DOMException(words, 'TimeoutError'));
+  }, milliseconds);
   cutOff.addEventListener('abort', drop);
   try {
     return await ask(controller.signal);
@@ -152,6 +166,9 @@ const attempt = async (
     cutOff.removeEventListener('abort', drop);
   }
 };
+
+/** `1 s`, `0.25 s` */
+const secondsText = (milliseconds: number): string => `${String(Math.round(milliseconds / 10) / 100)} s`;
 
 const outcomeOf = (result: Reply | RequestError): 'reply' | 'rate-limit' | 'failure' =>
   !(result instanceof RequestError) ? 'reply' : result.kind === 'rate-limit' ? 'rate-limit' : 'failure';

@@ -1,5 +1,5 @@
 import type { Client, Prompted } from '../client.ts';
-import { FAILURE_KINDS, type FailureKind, RequestError } from '../request-error.ts';
+import { type FailureKind, RequestError } from '../request-error.ts';
 import { keyRemover } from './key-remover.ts';
 import { dialects } from './dialects/registry.ts';
 import { openDispatcher } from './dispatcher.ts';
@@ -64,7 +64,7 @@ const transportError = (error: unknown, redact: (text: string) => string): Reque
 
 const explainTransport = (error: unknown): { kind: FailureKind; words: string } => {
   if (!(error instanceof Error)) return { kind: 'connection', words: String(error) };
-  if (error.name === 'TimeoutError') return { kind: 'timeout', words: FAILURE_KINDS.timeout.words };
+  if (error.name === 'TimeoutError') return { kind: 'timeout', words: error.message };
   const cause = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const message = cause instanceof Error && cause.message !== '' ? cause.message : error.message;

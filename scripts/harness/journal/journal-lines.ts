@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { CountSchema, InstantSchema, Sha256Schema, SlugSchema } from '../../../src/core/schema/primitives.ts';
 import { RESPONSE_TEXT_LIMIT, RunSchema } from '../../../src/core/schema/run.ts';
+import { FAILURE_KINDS, type FailureKind } from '../request-error.ts';
 
 const { dataset, endpoint, harness, protocol } = RunSchema.shape;
 
@@ -60,7 +61,7 @@ export const ReplyLineSchema = z.strictObject({
   completionTokens: CountSchema.nullable(),
   reasoningTokens: CountSchema.nullable(),
   costUsd: z.number().min(0).nullable(),
-  /** Requests sent for this item, failed ones included. */
+  /** Requests sent for this item, failed ones included, in all sessions. */
   attempts: z.int().min(1),
   /** From sending the request that was answered to the end of its reply; null: a batch does not say. */
   milliseconds: CountSchema.nullable(),
@@ -68,9 +69,21 @@ export const ReplyLineSchema = z.strictObject({
 });
 export type ReplyLine = z.infer<typeof ReplyLineSchema>;
 
+/** One attempt that brought no reply, by kind: it may be billed, and the budget of the next session has to know. */
+export const LostLineSchema = z.strictObject({
+  line: z.literal('lost'),
+  item: SlugSchema,
+  /** As in a reply. */
+  pass: z.int().min(1).optional(),
+  kind: z.enum(Object.keys(FAILURE_KINDS) as [FailureKind, ...FailureKind[]]),
+  at: InstantSchema,
+});
+export type LostLine = z.infer<typeof LostLineSchema>;
+
 export const JournalLineSchema = z.discriminatedUnion('line', [
   RunLineSchema,
   SettingsLineSchema,
   ReplyLineSchema,
+  LostLineSchema,
 ]);
 export type JournalLine = z.infer<typeof JournalLineSchema>;

@@ -9,6 +9,7 @@ import { groupCommit } from './group-commit.ts';
 import {
   type JournalLine,
   JournalLineSchema,
+  type LostLine,
   type ReplyLine,
   type RequestSettings,
   type RunLine,
@@ -23,12 +24,14 @@ export interface JournalRecord {
   settings: RequestSettings[];
   /** In the order in which they came. */
   replies: ReplyLine[];
+  /** Attempts of earlier sessions that brought no reply. */
+  lost: LostLine[];
 }
 
 /** The record of a run, open for more. */
 export interface Journal extends JournalRecord {
   /** Resolves once the line is on the disk. @throws CliError when the disk does not take it */
-  append(line: SettingsLine | ReplyLine): Promise<void>;
+  append(line: SettingsLine | ReplyLine | LostLine): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,6 +75,7 @@ const recordOf = (run: RunLine, lines: readonly JournalLine[]): JournalRecord =>
   run,
   settings: [run.settings, ...lines.flatMap((line) => (line.line === 'settings' ? [line.settings] : []))],
   replies: lines.filter((line) => line.line === 'reply'),
+  lost: lines.filter((line) => line.line === 'lost'),
 });
 
 const runLine = (path: string, [first]: readonly JournalLine[]): RunLine => {

@@ -216,6 +216,21 @@ describe('evaluate', () => {
     expect(record.tasks['four']?.answers).toBe('CCCCCCCC');
   });
 
+  it('ends the last attempt with the time of its item, and says which time that was (case B24)', async () => {
+    const { run } = await setScene((request, right) => (request.prompt.includes('کارِ 3 ') ? 'hang' : right));
+    const began = performance.now();
+    const outcome = await run({
+      patience: { ...patience, attemptMs: 3_000, deadlineMs: 400, firstWaitMs: 1 },
+    });
+    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(outcome).toMatchObject({
+      failures: [{ item: 'four-003', kind: 'timeout', reason: 'no reply within 0.4 s over all attempts' }],
+    });
+    expect(await run({ patience: { ...patience, attemptMs: 150, failures: 1 } })).toMatchObject({
+      failures: [{ item: 'four-003', kind: 'timeout', reason: 'no reply within 0.15 s' }],
+    });
+  });
+
   it('loses nothing when many requests fail in all these ways at once', async () => {
     const faults: Behaviour[] = [
       { status: 429, headers: { 'retry-after': '0.01' }, body: {} },
@@ -293,6 +308,24 @@ describe('evaluate', () => {
     );
     expect(server.requests.length).toBeLessThanOrEqual(4);
     expect(written().filter(({ path }) => path.includes('content/results'))).toEqual([]);
+  });
+
+  it.each([401, 402, 403])('keeps what is answered when status %i comes in mid-run', async (status) => {
+    const message = 'this key was revoked';
+    const { run, server } = await setScene(
+      (_, right, number) => (number > 5 ? { status, body: { error: { message } } } : right),
+      { fourWay: 60 },
+    );
+    const outcome = await run({ concurrency: 1 });
+    expect(outcome).toMatchObject({
+      status: 'incomplete',
+      answered: 5,
+      stop: { because: 'no-access', reason: `HTTP ${String(status)}: ${message}` },
+    });
+    expect(outcome.status === 'incomplete' && outcome.missing).toHaveLength(59);
+    expect(server.requests).toHaveLength(6);
+    // A session that answers nothing, but has answers to keep, ends in the same way.
+    expect(await run({ concurrency: 1 })).toMatchObject({ status: 'incomplete', answered: 5 });
   });
 
   it('stops after a few quick tries when nobody listens at the address', async () => {
@@ -485,6 +518,19 @@ describe('evaluate', () => {
       promptTokens: null,
       missing: { promptTokens: 'not stated for 1 of 12 replies' },
     });
+  });
+
+  it('says at the end under which other name the answers came', async () => {
+    const { notes, run } = await setScene(undefined, { route: { modelAsked: 'fake-model' } });
+    completed(await run());
+    expect(notes).toEqual([]);
+    const other = await setScene((_, right) =>
+      typeof right === 'string' ? right : { body: { ...(right.body as object), model: 'another-model' } },
+    );
+    completed(await other.run());
+    expect(other.notes).toEqual([
+      'answered as another-model, not as fake-model-name: make sure that this is the model that was asked',
+    ]);
   });
 
   it('publishes no more of a long reply than its end, without reasoning, and says so', async () => {
@@ -737,6 +783,24 @@ describe('evaluate', () => {
     const outcome = await run({ budgetUsd: 10, concurrency: 1, patience: { ...patience, attemptMs: 300 } });
     expect(outcome).toMatchObject({ answered: 1, stop: { because: 'budget' } });
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('remembers in later sessions what lost attempts may have cost, and counts them among the requests', async () => {
+    // As above: each request may cost 5 dollars, so that a budget of 10 has room for two.
+    const isHanging = { now: true };
+    const { server, run } = await setScene((_, right) => (isHanging.now ? 'hang' : right), {
+      route: { price: { input: 0, output: 1_000_000 } },
+    });
+    const hasty = { concurrency: 1, patience: { ...patience, attemptMs: 60, failures: 2 } };
+    const spent = { status: 'incomplete', answered: 0, stop: { because: 'budget' } };
+    expect(await run({ ...hasty, budgetUsd: 10 })).toMatchObject(spent);
+    expect(await run({ ...hasty, budgetUsd: 10 })).toMatchObject(spent);
+    expect(server.requests).toHaveLength(2);
+
+    isHanging.now = false;
+    const { usage } = completed(await run());
+    expect(server.requests).toHaveLength(14);
+    expect(usage).toMatchObject({ requests: 14, retries: 2 });
   });
 
   it('refuses a budget where no price is known, before anything is sent', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Failure } from '../../../scripts/harness/asking/ask-item.ts';
 import { planRun } from '../../../scripts/harness/plan.ts';
 import { durationText, wholeText } from '../../../scripts/report/number-text.ts';
 import { outcomeLines } from '../../../scripts/report/outcome.ts';
@@ -23,6 +24,30 @@ describe('outcomeLines', () => {
       'every answer so far is kept in /runs/x; go on with',
       '  npm run evaluate -- --model m',
     ]);
+  });
+
+  it('says that asking again will not help where the route refuses what is left', () => {
+    const refused = { item: 't-1', kind: 'refused', reason: 'HTTP 400: not this one', attempts: 1 } as const;
+    const lines = (failures: Failure[]): string[] =>
+      outcomeLines(
+        { ...state, answered: 11, sheets: [], status: 'incomplete', missing: ['t-1'], failures, stop: null },
+        { resumeCommand: 'go', standing: null },
+      );
+    expect(lines([refused]).slice(-2)).toEqual([
+      'every answer so far is kept in /runs/x; the route refuses the rest, and asking again will not help unless the route changes. Then',
+      '  go',
+    ]);
+    expect(lines([refused, failure('t-2')]).at(-2)).toBe(
+      'every answer so far is kept in /runs/x; go on with',
+    );
+  });
+
+  it('names the option that sets the time which ran out', () => {
+    const late = { item: 't-1', kind: 'timeout', reason: 'no reply within 1 s', attempts: 12 } as const;
+    const outcome = { ...state, sheets: [], missing: [], failures: [late], stop: null };
+    expect(
+      outcomeLines({ ...outcome, status: 'incomplete' }, { resumeCommand: 'go', standing: null })[2],
+    ).toBe('    no reply within 1 s (--timeout)');
   });
 
   it('names what is missing after a stop, asked or not', () => {

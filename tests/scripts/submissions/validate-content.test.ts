@@ -210,6 +210,13 @@ describe('validateContent()', () => {
       `warning: ${RESULT}: protocol.used.temperature: expected 0, as asked, found left out.`,
     ],
     [
+      'an answer under the name of another model',
+      ({ run }) => {
+        run.endpoint.modelsAnswered = ['parrot-one-2026-05-04', 'parrot-two'];
+      },
+      `warning: ${RESULT}: endpoint.modelsAnswered: expected parrot-one, as asked, found parrot-two.`,
+    ],
+    [
       'settings in turn that leave answers out',
       ({ run }) => {
         run.protocol.usedInTurn = inTurn(run, 4, 2);
