@@ -44,9 +44,12 @@ const makeBundle = async () => {
       platform: 'node',
       external: /^gpt-tokenizer/, // megabytes that a dry run alone needs
       logLevel: 'silent',
-      plugins: [{ name: 'address-of-source', transform: keepAddress }],
+      transform: { define: { esbuildDetection: 'true' } }, // undici's word for: without its experimental parser
+      plugins: [{ name: 'parts-and-addresses', load: leaveOut, transform: keepAddress }],
     });
-    const [{ code, moduleIds }] = (await made.generate({ codeSplitting: false })).output;
+    // Names stay, for the stacks of errors.
+    const minify = { compress: true, mangle: false, codegen: true };
+    const [{ code, moduleIds }] = (await made.generate({ codeSplitting: false, minify })).output;
     const own = moduleIds.map((id) => relative(root, id)).filter((path) => /^(scripts|src)\b/.test(path));
     const packages = ['package-lock.json', join('node_modules', '.package-lock.json')];
     const paths = [...own, ...packages, relative(root, fileURLToPath(import.meta.url))];
@@ -54,7 +57,7 @@ const makeBundle = async () => {
     const states = Object.fromEntries(paths.map((path) => [path, stateOf(path)]));
     mkdirSync(dirname(bundle), { recursive: true });
     const temporary = `${bundle}.${process.pid}.tmp`;
-    writeFileSync(temporary, `// ${JSON.stringify(states)}\n${code}`, { flush: true });
+    writeFileSync(temporary, `// ${JSON.stringify(states)}\n${inAscii(code)}`, { flush: true });
     renameSync(temporary, bundle);
     return true;
   } catch {
@@ -67,6 +70,13 @@ const keepAddress = (code, id) =>
   code.includes('import.meta.url')
     ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
     : null;
+
+/** Nobody asks for HTTP/2 (dispatcher.ts), and loading Node's own for it takes as long as all the rest of undici. */
+const leaveOut = (id) => (id.endsWith('client-h2.js') ? 'module.exports = null;' : null);
+
+/** V8 keeps a text with one wider letter at two bytes a letter. Escapes mean the same in strings and expressions. */
+const inAscii = (code) =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 process.argv[1] = source;
 enableCompileCache();

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-
 import { itemId } from '../../src/core/dataset.ts';
 import type { TaskKey } from '../../src/core/schema/answer-key.ts';
 import type { TaskCard } from '../../src/core/schema/dataset-card.ts';
 import type { Item } from '../../src/core/schema/item.ts';
+import { hashFile } from './hashed-file.ts';
 import { itemHash, roleLetters } from './make-answer-key.ts';
-import { sha256 } from './pinned-file.ts';
 
 /** An item that is parsed each time it is read: all at once they are megabytes, and a sixth of a second. */
 export interface ItemOnDisk {
@@ -19,19 +17,16 @@ export interface ItemOnDisk {
  */
 export const itemsOfPinnedFile = (path: string, task: TaskCard): ItemOnDisk[] | null => {
   if (task.pins === undefined) return null;
-  const bytes = readFileSync(path);
-  if (sha256(bytes) !== task.pins.itemsSha256) return null;
-  let next = 0;
-  return Array.from({ length: task.itemCount }, (_, row) => {
-    const start = next;
-    const lineBreak = bytes.indexOf(LINE_BREAK, start);
-    const end = lineBreak === -1 ? bytes.length : lineBreak;
-    next = end + 1;
-    return { id: itemId(task, row + 1), read: () => JSON.parse(bytes.toString('utf8', start, end)) as Item };
-  });
+  const { sha256, lineStarts, text, close } = hashFile(path);
+  if (sha256 !== task.pins.itemsSha256) {
+    close();
+    return null;
+  }
+  return Array.from({ length: task.itemCount }, (_, row) => ({
+    id: itemId(task, row + 1),
+    read: () => JSON.parse(text(lineStarts[row] ?? 0, lineStarts[row + 1] ?? 0)) as Item,
+  }));
 };
-
-const LINE_BREAK = 0x0a;
 
 /** Whether an item is the one that the answer key pins: its id, all that is asked, and the role of every option. */
 export const isPinned = (item: Item, task: TaskCard, pin: TaskKey['items'][number] | undefined): boolean =>

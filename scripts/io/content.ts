@@ -32,7 +32,8 @@ export const shownPath = (path: string): string => pathBelow(projectRoot, path);
 
 /** Reads one JSON file through the content door. @throws CliError naming every problem. */
 export const readRecord = <Schema extends z.ZodType>(schema: Schema, path: string): z.output<Schema> => {
-  const parsed = parseJsonContent(schema, readFileSync(path, 'utf8'), { file: shownPath(path) });
+  const source = { file: shownPath(path), isSingle: true };
+  const parsed = parseJsonContent(schema, readFileSync(path, 'utf8'), source);
   if (!parsed.ok) throw issuesError(parsed.issues);
   return parsed.value;
 };

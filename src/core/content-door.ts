@@ -15,6 +15,14 @@ export interface ContentIssue {
 
 type Fault = Pick<ContentIssue, 'expected' | 'found' | 'action'>;
 
+/** Where a record comes from. */
+interface Source {
+  file: string;
+  place?: string;
+  /** No more of its kind come: a parser compiled for it would cost more than it saves. */
+  isSingle?: boolean;
+}
+
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; issues: ContentIssue[] };
 
 /** One line a person can act on. */
@@ -28,7 +36,7 @@ export const describeIssue = (issue: ContentIssue): string =>
 export const parseContent = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  source: { file: string; place?: string },
+  source: Source,
 ): Parsed<z.output<Schema>> => admit(schema, value, source, countPlainKeys(value));
 
 /**
@@ -38,7 +46,7 @@ export const parseContent = <Schema extends z.ZodType>(
 export const parseJsonContent = <Schema extends z.ZodType>(
   schema: Schema,
   text: string,
-  source: { file: string; place?: string },
+  source: Source,
 ): Parsed<z.output<Schema>> => {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const issueAt = (offset: number, fault: Fault): ContentIssue => {
@@ -119,7 +127,7 @@ const SPACE: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const admit = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  source: { file: string; place?: string },
+  source: Source,
   keyCount: number | null,
 ): Parsed<z.output<Schema>> => {
   const issues: ContentIssue[] = [];
@@ -138,7 +146,7 @@ const admit = <Schema extends z.ZodType>(
   // What is too deep to walk is also too deep to show, and no schema nests so far.
   if (unsafe.some(({ path }) => path.length === DEEPEST)) return { ok: false, issues };
 
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(value, { reportInput: true, jitless: source.isSingle === true });
   if (result.success && issues.length === 0) return { ok: true, value: result.data };
   for (const issue of result.error?.issues ?? []) report(issue.path, explain(issue));
   return { ok: false, issues };

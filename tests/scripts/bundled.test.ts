@@ -35,7 +35,7 @@ beforeEach(() => {
      process.exitCode = words.length;`,
   );
   write('scripts/greeting.ts', "export const greeting: string = 'good morning';");
-  write('scripts/closing.ts', "export const closing: string = 'goodbye';");
+  write('scripts/closing.ts', "export const closing: string = 'خدانگهدار 👋';");
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
@@ -89,7 +89,7 @@ const outcome = (run: () => string): { said: string; code: number } => {
 };
 
 const said = (greeting: string): string =>
-  `${greeting} you there goodbye ${pathToFileURL(join(root, 'scripts/hello.ts')).href}`;
+  `${greeting} you there خدانگهدار 👋 ${pathToFileURL(join(root, 'scripts/hello.ts')).href}`;
 
 describe('bundled.js', () => {
   it('runs a command as one file that says, with its arguments, address and exit code, what the sources say', () => {

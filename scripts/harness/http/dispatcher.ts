@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
 
 import type * as Undici from 'undici';
-
 // Of undici only its pool and its request method: the package's main file loads fetch, mocks, caches and web sockets
 // with them, more than two thirds of its time and memory.
-const load = createRequire(import.meta.url);
-const Pool = load('undici/lib/dispatcher/pool.js') as typeof Undici.Pool;
-const { request } = load('undici/lib/api/index.js') as Pick<Undici.Dispatcher, 'request'>;
+import request from 'undici/lib/api/api-request.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
 
 /** What sends requests and keeps connections open between them. */
 export type Dispatcher = Pick<Undici.Dispatcher, 'request' | 'destroy'>;
@@ -23,10 +21,11 @@ export const openDispatcher = (origin: string, connections: number): Dispatcher 
     connect: { timeout: 30_000 },
     maxResponseSize: 16 * 1024 * 1024,
     // A connection of its own for each request: one broken stream cannot take others down with it.
+    // The bundle leaves HTTP/2 out (scripts/bundled.js).
     allowH2: false,
   };
   if (!isProxyNamed()) return Object.assign(new Pool(origin, options), { request });
-  const { EnvHttpProxyAgent } = load('undici') as typeof Undici;
+  const { EnvHttpProxyAgent } = createRequire(import.meta.url)('undici') as typeof Undici;
   return new EnvHttpProxyAgent(options);
 };
 

@@ -1,3 +1,4 @@
+import { copyFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -129,11 +130,26 @@ describe('planRun on a card with pins', () => {
     expect(four()?.questions.at(-1)?.prompt).toBe(fixture.prompts[7]?.prompt);
   });
 
-  it('goes on with the bytes it has checked, whatever becomes of the file', () => {
+  it('goes on with the bytes it has checked when the file is replaced, and stops when it was changed in place', () => {
     pin();
-    const task = four();
+    const path = join(fixture.root, ITEMS);
+    const replaced = four();
+    copyFileSync(path, `${path}.old`);
+    rmSync(path);
     fixture.write(ITEMS, 'something else');
-    expect(task?.questions[0]?.prompt).toBe(fixture.prompts[0]?.prompt);
+    expect(replaced?.questions[0]?.prompt).toBe(fixture.prompts[0]?.prompt);
+
+    renameSync(`${path}.old`, path);
+    utimesSync(path, 1, 1);
+    const changed = four();
+    writeFileSync(
+      path,
+      fixture.prompts
+        .map(() => 'something else\n')
+        .join('')
+        .padEnd(100_000),
+    );
+    expect(() => changed?.questions[0]?.prompt).toThrow(/four\.jsonl was changed while it was in use/);
   });
 
   it('has its pins held against the items by checkDataset, which says what belongs on the card', () => {
