@@ -15,7 +15,8 @@ const bundle = join(root, 'node_modules', '.cache', 'bundles', `${name}.mjs`);
 
 /** A file's last change, in milliseconds and bytes; 'none' where there is no such file. */
 const stateOf = (path) => {
-  const stat = statSync(join(root, path), { throwIfNoEntry: false });
+  // Joining two hundred paths takes longer than asking for their files.
+  const stat = statSync(root + path, { throwIfNoEntry: false });
   return stat === undefined ? 'none' : `${stat.mtimeMs} ${stat.size}`;
 };
 
