@@ -62,7 +62,7 @@ export type Sampling = Omit<RequestSettings, 'budgetField'>;
 export interface Client<Asked extends Prompted = Question> {
   /** Written into the result file. */
   readonly endpoint: { provider: string; baseUrl: string | null; modelAsked: string };
-  /** null: not known, or nothing is paid for. */
+  /** null: not known. */
   readonly price: Price | null;
   /** The settings of the first request, from what the protocol asks and what is known of the route. */
   openingSettings(asked: Sampling): RequestSettings;

@@ -12,7 +12,7 @@ export const embeddedClient = ({
   answer: (question: Question) => string;
 }): Client => ({
   endpoint: { provider, baseUrl: null, modelAsked },
-  price: null,
+  price: { input: 0, output: 0 },
   openingSettings: (asked) => ({ ...asked, budgetField: 'max_tokens' }),
   requestBody: ({ prompt }) => JSON.stringify({ model: modelAsked, prompt }),
   ask: (question) =>

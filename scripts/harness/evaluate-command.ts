@@ -14,7 +14,7 @@ import { evaluate, type Outcome } from './evaluate-run.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { routeOptionsFrom } from './http/route.ts';
 import { openClient } from './open-client.ts';
-import { askedQuestions, shardFrom } from './shard.ts';
+import { shardFrom } from './shard.ts';
 
 /** The options of the command line as text. */
 export type EvaluationValues = Partial<
@@ -91,14 +91,13 @@ const askAndTell = async (values: EvaluationValues, positionals: readonly string
     isDryRun,
   });
   if (isDryRun) {
-    const [{ dryRunLines }, { countPromptTokens }] = await Promise.all([
+    const [{ lookAhead }, { dryRunEvent, dryRunLines }] = await Promise.all([
+      import('./look-ahead.ts'),
       import('../report/dry-run.ts'),
-      import('./count-tokens.ts'),
     ]);
-    const questions = askedQuestions(plan, manner);
-    const tokens = await countPromptTokens(plan.model, questions);
-    const lines = dryRunLines(plan, client, { key, questions, tokens, manner });
-    process.stdout.write(`${lines.join('\n')}\n`);
+    const ahead = await lookAhead(plan, { ...asked, ...manner, client });
+    if (values.json === true) writeEvent(process.stdout, dryRunEvent(ahead, key));
+    else process.stdout.write(`${dryRunLines(ahead, key).join('\n')}\n`);
     return 0;
   }
 

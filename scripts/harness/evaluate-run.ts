@@ -20,7 +20,7 @@ import { type AnswerSheet, answerSheets } from './run-record.ts';
 import { askedQuestions, type Shard } from './shard.ts';
 import { spentBefore } from './spent-before.ts';
 import type { Tally } from './tally.ts';
-import { writeResult } from './write-result.ts';
+import { refuseUnwritable, writeResult } from './write-result.ts';
 
 export interface EvaluateOptions extends OpenRunOptions {
   /** Ask only the first items of each task; a run that leaves items out is a trial and writes no result. */
@@ -86,8 +86,9 @@ export const silentEffects: Effects = {
  * @throws CliError for what the person has to put right; everything recorded until then is kept
  */
 export const evaluate = async (options: EvaluateOptions, effects = silentEffects): Promise<Outcome> => {
-  const root = options.root ?? projectRoot;
-  if (options.budgetUsd !== undefined && options.client.price === null) throw unknownPrice(options.client);
+  refuseIdleOptions(options);
+  const folder = options.out ?? join(contentFolder(options.root ?? projectRoot), 'results');
+  if (options.limit === undefined && options.shard === undefined) refuseUnwritable(folder);
   return withRun(options, async ({ plan, runFolder, journal }) => {
     await refuseWhileBatchesWait(runFolder);
     const { questions, book, failures, stop } = await askRemaining(plan, journal, options, effects);
@@ -109,7 +110,6 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
     if (options.limit !== undefined && questions.length < allQuestions(plan).length)
       return { ...state, status: 'trial' };
     if (options.shard !== undefined) return { ...state, status: 'shard', shard: options.shard };
-    const folder = options.out ?? join(contentFolder(root), 'results');
     const finished = { plan, run: journal.run, settings: book.settings, replies };
     const written = writeResult(folder, finished);
     const otherNames = namesOfOthers(written.run.endpoint);
@@ -119,6 +119,20 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
       );
     return { ...state, status: 'complete', ...written };
   });
+};
+
+/** Refuses what the client cannot keep to or has no use for. @throws CliError */
+export const refuseIdleOptions = ({
+  client: { endpoint, price },
+  budgetUsd,
+  shard,
+}: Pick<EvaluateOptions, 'client' | 'budgetUsd' | 'shard'>): void => {
+  if (budgetUsd !== undefined && price === null)
+    throw new CliError(
+      `--budget: no price is known for ${endpoint.modelAsked} at ${endpoint.provider}; give --price IN,OUT in dollars per million tokens`,
+    );
+  if (shard !== undefined && endpoint.baseUrl === null)
+    throw new CliError('--shard: a baseline answers inside the program in no time, so it has no parts');
 };
 
 /** What a provider works on is paid for: asked again beside it, it would be paid for twice. */
@@ -182,8 +196,3 @@ const allQuestions = (plan: Plan): Question[] => plan.tasks.flatMap(({ questions
 
 const noAccess = ({ endpoint }: Client, { reason }: Stop): CliError =>
   new CliError(`${endpoint.modelAsked} at ${endpoint.baseUrl ?? endpoint.provider}: ${reason}`);
-
-const unknownPrice = ({ endpoint }: Client): CliError =>
-  new CliError(
-    `--budget: no price is known for ${endpoint.modelAsked} at ${endpoint.provider}; give --price IN,OUT in dollars per million tokens`,
-  );

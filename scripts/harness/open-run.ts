@@ -1,11 +1,13 @@
-import { mkdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
 import { projectRoot } from '../io/content.ts';
+import { makeFolder } from '../io/make-folder.ts';
 import type { Client } from './client.ts';
 import { harnessVersion } from './harness-version.ts';
-import { type Journal, openJournal } from './journal/journal.ts';
+import { type Journal, type JournalRecord, openJournal, readJournal } from './journal/journal.ts';
+import type { RunLine } from './journal/journal-lines.ts';
 import { lockRun } from './journal/run-lock.ts';
 import { storageError } from './journal/storage-error.ts';
 import { type Plan, type PlanOptions, planRun } from './plan.ts';
@@ -36,36 +38,51 @@ export const withRun = async <Result>(
   options: OpenRunOptions,
   use: (run: OpenedRun) => Promise<Result>,
 ): Promise<Result> => {
-  const { client, shard } = options;
   const plan = options.plan ?? planRun(options);
-  const asks = whatIsAsked(plan, client);
-  const runFolder = options.runDir ?? folderOf(options.root ?? projectRoot, plan, shortIdentity(asks), shard);
-  makeFolder(runFolder);
+  const opening = openingOf(plan, options);
+  const runFolder = folderOf(plan, opening, options);
+  makeRunFolder(runFolder);
   const unlock = await lockRun(runFolder);
   try {
-    const journal = await openJournal(join(runFolder, 'journal.jsonl'), {
-      line: 'run',
-      asks,
-      ...(shard === undefined ? {} : { shard }),
-      settings: client.openingSettings(asks.protocol.asked),
-      scorerVersion: SCORER_VERSION,
-      harness: harnessVersion(),
-      startedAt: new Date().toISOString(),
-    });
+    const journal = await openJournal(join(runFolder, 'journal.jsonl'), opening);
     return await use({ plan, runFolder, journal }).finally(() => journal.close());
   } finally {
     unlock();
   }
 };
 
-const folderOf = (root: string, plan: Plan, identity: string, shard: Shard | undefined): string => {
-  const whole = join(root, '.runs', plan.card.id, plan.model.id, `${plan.protocol.id}-${identity}`);
+/** What the journal of a run holds, without taking or changing anything; null before its first session. @throws CliError */
+export const peekIntoRun = (plan: Plan, options: OpenRunOptions): JournalRecord | null => {
+  const opening = openingOf(plan, options);
+  const path = join(folderOf(plan, opening, options), 'journal.jsonl');
+  const isEmpty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  return isEmpty ? null : readJournal(path, opening);
+};
+
+const openingOf = (plan: Plan, { client, shard }: OpenRunOptions): RunLine => {
+  const asks = whatIsAsked(plan, client);
+  return {
+    line: 'run',
+    asks,
+    ...(shard === undefined ? {} : { shard }),
+    settings: client.openingSettings(asks.protocol.asked),
+    scorerVersion: SCORER_VERSION,
+    harness: harnessVersion(),
+    startedAt: new Date().toISOString(),
+  };
+};
+
+const folderOf = (plan: Plan, { asks }: RunLine, options: OpenRunOptions): string => {
+  const { root = projectRoot, runDir, shard } = options;
+  if (runDir !== undefined) return runDir;
+  const name = `${plan.protocol.id}-${shortIdentity(asks)}`;
+  const whole = join(root, '.runs', plan.card.id, plan.model.id, name);
   return shard === undefined ? whole : join(whole, `shard-${String(shard.index)}-of-${String(shard.count)}`);
 };
 
-const makeFolder = (path: string): void => {
+const makeRunFolder = (path: string): void => {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
   } catch (error) {
     throw storageError(path, error);
   }

@@ -40,9 +40,10 @@ export interface Journal extends JournalRecord {
  * @throws CliError naming file and line for a damaged line, and every field that this run asks differently
  */
 export const openJournal = async (path: string, opening: RunLine): Promise<Journal> => {
-  const lines = readLines(path);
+  const { lines, end, size } = readLines(path);
   const run = lines[0] === undefined ? opening : runLine(path, lines);
   refuseOtherRun(path, run, opening);
+  if (end < size) dropTail(path, end);
 
   const handle = await open(path, 'a').catch((error: unknown) => {
     throw storageError(path, error);
@@ -61,14 +62,20 @@ export const openJournal = async (path: string, opening: RunLine): Promise<Journ
   return { ...recordOf(run, lines), append, close };
 };
 
-/** What a journal holds, for programs that only read it. @throws CliError as {@link openJournal}, and for no journal */
-export const readJournal = (path: string): JournalRecord => {
-  const lines = readLines(path);
+/**
+ * What a journal holds, for programs that only read it: another process may be writing it.
+ * @param opening  of the run that it is expected to belong to
+ * @throws CliError as {@link openJournal}, and for no journal
+ */
+export const readJournal = (path: string, opening?: RunLine): JournalRecord => {
+  const { lines } = readLines(path);
   if (lines.length === 0)
     throw new CliError(
       `${shownPath(path)}: expected the journal of a run, found no such file or an empty one`,
     );
-  return recordOf(runLine(path, lines), lines);
+  const run = runLine(path, lines);
+  if (opening !== undefined) refuseOtherRun(path, run, opening);
+  return recordOf(run, lines);
 };
 
 const recordOf = (run: RunLine, lines: readonly JournalLine[]): JournalRecord => ({
@@ -83,17 +90,17 @@ const runLine = (path: string, [first]: readonly JournalLine[]): RunLine => {
   throw damaged(path, 1, 'the line that says what the run asks', `a ${String(first?.line)} line`);
 };
 
-/** The lines of a journal; a last line that was cut off by a kill is dropped from the file. */
-const readLines = (path: string): JournalLine[] => {
+/** The lines of a journal up to the byte `end`; what stands behind it is a last line that a kill has cut off. */
+const readLines = (path: string): { lines: JournalLine[]; end: number; size: number } => {
   // Something other than a regular file (a device, a pipe) can be written to but not gone on from.
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return { lines: [], end: 0, size: 0 };
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf('\n'.charCodeAt(0)) + 1;
-  if (end < bytes.length) dropTail(path, end);
-  return bytes
+  const lines = bytes
     .toString('utf8', 0, end)
     .split('\n')
     .flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(path, index + 1, line)]));
+  return { lines, end, size: bytes.length };
 };
 
 const dropTail = (path: string, end: number): void => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -143,6 +143,74 @@ describe('runEvaluation', () => {
     output.stdout = '';
     expect(await run({ 'dry-run': true, limit: '1' })).toBe(0);
     expect(output.stdout).toContain('requests   2 (a trial: no result file)');
+  });
+
+  it('counts in a dry run what earlier sessions have left, and changes nothing of theirs', async () => {
+    const server = await endpoint(() => ({ body: completion('ب') }));
+    const values = { 'base-url': server.baseUrl, 'run-dir': join(fixture.root, 'run'), price: '10000,20000' };
+    expect(await run({ ...values, limit: '2' })).toBe(0);
+    const journal = join(fixture.root, 'run/journal.jsonl');
+    // Another session may be writing its next line.
+    appendFileSync(journal, '{"line":"rep');
+    const before = readFileSync(journal, 'utf8');
+    output.stdout = '';
+    // Each of four replies: 100 tokens in for a dollar, 2 out for four cents.
+    for (const [budget, verdict] of [
+      ['1000', '$1000.00, $4.16 of it spent before: enough, however long the replies are'],
+      ['5', '$5.00, $4.16 of it spent before: less than the prompts cost: the run stops before it is passed'],
+    ] as const) {
+      expect(await run({ ...values, 'dry-run': true, budget })).toBe(0);
+      expect(output.stdout).toContain('requests   8 (4 of 12 answered before)');
+      expect(output.stdout).toContain('at most 40 out');
+      expect(output.stdout).toContain(`budget     ${verdict}\n`);
+    }
+    expect(readFileSync(journal, 'utf8')).toBe(before);
+    expect(server.requests).toHaveLength(4);
+    const other = { ...values, 'dry-run': true, 'model-id': 'another' };
+    await expect(run(other)).rejects.toThrow(/belongs to a run that asks something else/);
+  });
+
+  it('refuses in a dry run what it would refuse in earnest', async () => {
+    await expect(run({ 'dry-run': true, budget: '1' })).rejects.toThrow('--budget: no price is known');
+  });
+
+  it('names the repeats in a dry run', async () => {
+    expect(await run({ 'dry-run': true, repeats: '3' })).toBe(0);
+    expect(output.stdout).toContain('protocol   paper: options published, seed none, repeats 3');
+    expect(output.stdout).toContain('requests   36');
+  });
+
+  it('knows that a baseline costs nothing and needs no parts', async () => {
+    const baseline = { model: 'baseline-first', 'base-url': undefined };
+    expect(await run({ ...baseline, 'dry-run': true, budget: '1' })).toBe(0);
+    expect(output.stdout).toContain('cost       nothing: answered inside the program');
+    expect(output.stdout).not.toMatch(/^(tokens|time)/m);
+    expect(await run({ ...baseline, budget: '1' })).toBe(0);
+    for (const isDry of [true, false])
+      await expect(run({ ...baseline, 'dry-run': isDry, shard: '1/2' })).rejects.toThrow(
+        '--shard: a baseline answers inside the program',
+      );
+  });
+
+  it('prints a dry run as one event for machines', async () => {
+    expect(await run({ 'dry-run': true, json: true, price: '1000,2000', budget: '0.5' })).toBe(0);
+    const event = JSON.parse(output.stdout) as { promptTokens: number };
+    expect(event).toMatchObject({
+      ...{ event: 'dry-run', model: 'fake-model', dataset: { id: 'fixture', tasks: { four: 8, two: 4 } } },
+      ...{ requests: 12, answeredBefore: 0, mostCompletionTokens: 60, budgetUsd: 0.5 },
+      mostCostUsd: (event.promptTokens * 1000 + 60 * 2000) / 1_000_000,
+    });
+    output.stdout = '';
+    expect(await run({ 'dry-run': true, json: true })).toBe(0);
+    expect(JSON.parse(output.stdout)).toMatchObject({ promptsCostUsd: null, mostCostUsd: null });
+  });
+
+  it('tries where the result goes before it asks', async () => {
+    const server = await endpoint(() => ({ body: completion('ب') }));
+    fixture.write('taken', {});
+    const refusal = run({ 'base-url': server.baseUrl, out: join(fixture.root, 'taken/results') });
+    await expect(refusal).rejects.toThrow(/cannot write .*taken\/results: ENOTDIR/);
+    expect(server.requests).toEqual([]);
   });
 
   it('expects a model that reasons to take its time', async () => {
