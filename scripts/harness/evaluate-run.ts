@@ -10,8 +10,10 @@ import { askAll } from './asking/ask-all.ts';
 import type { Failure } from './asking/ask-item.ts';
 import { type Patience, patienceFor } from './asking/retry-policy.ts';
 import type { Stop } from './asking/run-control.ts';
+import { createTokenEstimate } from './asking/token-estimate.ts';
 import type { Client, Question } from './client.ts';
 import { DEFAULTS } from './defaults.ts';
+import type { RequestSettings } from './journal/journal-lines.ts';
 import type { Journal } from './journal/journal.ts';
 import { type OpenRunOptions, withRun } from './open-run.ts';
 import type { Plan } from './plan.ts';
@@ -163,12 +165,15 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
       `going on: ${wholeText(book.tally.answeredBefore)} of ${wholeText(questions.length)} answered before`,
     );
 
+  const open = questions.filter(({ id, pass }) => !book.replies.has(replyKey(id, pass)));
+  const settings = book.settings.at(-1) ?? journal.run.settings;
+  refuseTooFewTokens(options, open[0], settings);
   const seconds = DEFAULTS.attemptSeconds[plan.model.kind === 'reasoning' ? 'reasoning' : 'other'];
   const stopWatching = effects.watch(book.tally);
   const { failures, stop } = await askAll({
-    questions: questions.filter(({ id, pass }) => !book.replies.has(replyKey(id, pass))),
+    questions: open,
     client,
-    settings: book.settings.at(-1) ?? journal.run.settings,
+    settings,
     patience: options.patience ?? patienceFor(seconds * 1000),
     concurrency,
     requestsPerMinute: options.requestsPerMinute ?? null,
@@ -190,6 +195,23 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
     },
   }).finally(stopWatching);
   return { questions, book, failures, stop };
+};
+
+/** A route with a limit below one request takes none. */
+const refuseTooFewTokens = (
+  { client, tokensPerMinute }: EvaluateOptions,
+  first: Question | undefined,
+  settings: RequestSettings,
+): void => {
+  if (tokensPerMinute === undefined || first === undefined) return;
+  const { prompt, completion } = createTokenEstimate().expect(
+    client.requestBody(first, settings),
+    settings.maxOutputTokens,
+  );
+  if (tokensPerMinute < prompt + completion)
+    throw new CliError(
+      `--tpm: one request alone takes about ${wholeText(prompt + completion)} tokens (prompt and output budget), found ${String(tokensPerMinute)}`,
+    );
 };
 
 const allQuestions = (plan: Plan): Question[] => plan.tasks.flatMap(({ questions }) => questions);

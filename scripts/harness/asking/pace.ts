@@ -13,6 +13,9 @@ export interface Pace {
 /** Many requests in flight meet one rate limit together: they count as one within this time. */
 const HALVING_PAUSE_MS = 1_000;
 
+/** The longest that a timer of Node takes; more it takes for one millisecond. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Additive increase, multiplicative decrease below `cap`. Limits a minute space the requests evenly: each waits for
  * its share of the minute, by count or by tokens, whichever is longer.
@@ -53,7 +56,7 @@ export const createPace = (options: {
         const now = performance.now();
         const sendAt = Math.max(now, nextSendAt);
         nextSendAt = sendAt + intervalMs;
-        await sleep(sendAt - now, undefined, { signal: stopping }).catch(() => undefined);
+        await sleepUntil(sendAt, stopping);
       }
       return !stopping.aborted;
     },
@@ -67,4 +70,9 @@ export const createPace = (options: {
       admit();
     },
   };
+};
+
+const sleepUntil = async (at: number, stopping: AbortSignal): Promise<void> => {
+  for (let left = at - performance.now(); left > 0 && !stopping.aborted; left = at - performance.now())
+    await sleep(Math.min(left, LONGEST_TIMER_MS), undefined, { signal: stopping }).catch(() => undefined);
 };

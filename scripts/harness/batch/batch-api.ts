@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { fetch, FormData } from 'undici';
 
 import { CliError } from '../../cli.ts';
+import { nextStep, type Patience, patienceFor } from '../asking/retry-policy.ts';
 import { fieldAt, parseJson, textOrNull } from '../http/json-field.ts';
 import { keyRemover } from '../http/key-remover.ts';
 import { providerError } from '../http/provider-error.ts';
 import type { Route } from '../http/route.ts';
+import { RequestError } from '../request-error.ts';
 import { BATCH_ENDPOINT } from './batch-file.ts';
 
 /** How a provider's batch stands. */
@@ -24,7 +27,10 @@ export interface BatchState {
   refusal: string | null;
 }
 
-/** Files and batches of an OpenAI-compatible API. Every call throws a CliError with the provider's reason, free of keys. */
+/**
+ * Files and batches of an OpenAI-compatible API. Every call has a time-out, tries again what may pass, and throws a
+ * CliError with the provider's reason, free of keys.
+ */
 export interface BatchApi {
   upload(path: string): Promise<string>;
   /** Finds the batch of an uploaded file if there is one, so that a file is never paid for twice. */
@@ -33,35 +39,70 @@ export interface BatchApi {
   download(fileId: string): Promise<string>;
 }
 
-export const batchApi = (route: Route, apiKey: string | null): BatchApi => {
+/** A call about a file carries the whole of it; what is asked about a batch is small. */
+const FILE_PATIENCE: Patience = { ...patienceFor(600_000), failures: 4 };
+const CALL_PATIENCE: Patience = { ...patienceFor(60_000), failures: 6 };
+
+/** @param patience  with every call, where it is not the usual one */
+export const batchApi = (route: Route, apiKey: string | null, patience?: Patience): BatchApi => {
   const redact = keyRemover(apiKey);
-  const call = async (
+  /** Sends once. @throws RequestError */
+  const send = async (
     path: string,
-    init: { method?: string; body?: FormData | string } = {},
+    { signal, ...init }: { method?: string; body?: FormData | string; signal: AbortSignal },
   ): Promise<string> => {
     const headers: Record<string, string> = {
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
       ...(typeof init.body === 'string' ? { 'content-type': 'application/json' } : {}),
     };
-    const address = `${route.baseUrl}${path}`;
-    const response = await fetch(address, { ...init, headers }).catch((error: unknown) => {
-      throw new CliError(redact(`${address}: ${reasonOf(error)}. Run the same command again`), {
-        cause: error,
-      });
-    });
-    const text = redact(await response.text());
+    const response = await fetch(`${route.baseUrl}${path}`, { ...init, headers, signal }).catch(lost);
+    const text = redact(await response.text().catch(lost));
     if (response.ok) return text;
     const answer = { status: response.status, headers: Object.fromEntries(response.headers), text };
-    throw new CliError(`${address}: ${providerError(answer, parseJson(text)).message}`);
+    throw providerError(answer, parseJson(text));
   };
-  const callJson = async (...request: Parameters<typeof call>): Promise<unknown> => {
-    const text = await call(...request);
+  const lost = (error: unknown): never => {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new RequestError(redact(isLate ? 'no reply in time' : reasonOf(error)), {
+      kind: isLate ? 'timeout' : 'connection',
+      cause: error,
+    });
+  };
+  const sendForJson = async (...request: Parameters<typeof send>): Promise<unknown> => {
+    const text = await send(...request);
     const body = parseJson(text);
     if (body === undefined)
-      throw new CliError(
-        `${route.baseUrl}${request[0]}: expected JSON, found ${JSON.stringify(text.slice(0, 80))}`,
-      );
+      throw new RequestError(`expected JSON, found ${JSON.stringify(text.slice(0, 80))}`, {
+        kind: 'malformed',
+      });
     return body;
+  };
+  /** Does again what may pass the next time, with a time-out for each try. @throws CliError */
+  const patiently = async <Result>(
+    path: string,
+    usual: Patience,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    const limits = patience ?? usual;
+    const startedAt = performance.now();
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await work(AbortSignal.timeout(limits.attemptMs));
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        const elapsedMs = performance.now() - startedAt;
+        const state = { elapsedMs, attempts, failures: attempts, routeHasAnswered: true };
+        const next = nextStep(error, state, limits, Math.random());
+        if (next.step !== 'wait') {
+          const mayPass = next.step === 'give-up' && error.kind !== 'refused';
+          throw new CliError(
+            `${route.baseUrl}${path}: ${error.message}${mayPass ? '. Run the same command again' : ''}`,
+            { cause: error },
+          );
+        }
+        await sleep(next.milliseconds);
+      }
+    }
   };
   const idIn = (body: unknown, what: string): string => {
     const id = textOrNull(fieldAt(body, 'id'));
@@ -70,27 +111,38 @@ export const batchApi = (route: Route, apiKey: string | null): BatchApi => {
   };
 
   return {
-    upload: async (path) => {
-      const form = new FormData();
-      form.set('purpose', 'batch');
-      form.set('file', new Blob([readFileSync(path)], { type: 'application/jsonl' }), basename(path));
-      return idIn(await callJson('/files', { method: 'POST', body: form }), 'the file');
+    upload: (path) =>
+      patiently('/files', FILE_PATIENCE, async (signal) => {
+        const form = new FormData();
+        form.set('purpose', 'batch');
+        form.set('file', new Blob([readFileSync(path)], { type: 'application/jsonl' }), basename(path));
+        return idIn(await sendForJson('/files', { method: 'POST', body: form, signal }), 'the file');
+      }),
+    // Looks again before each try: a batch whose confirmation was lost on the way is not paid for twice.
+    submit: (inputFileId) =>
+      patiently('/batches', CALL_PATIENCE, async (signal) => {
+        const known = fieldAt(await sendForJson('/batches?limit=100', { signal }), 'data');
+        const earlier: unknown = Array.isArray(known)
+          ? (known as unknown[]).find((batch) => fieldAt(batch, 'input_file_id') === inputFileId)
+          : undefined;
+        if (earlier !== undefined) return idIn(earlier, 'the batch');
+        const body = JSON.stringify({
+          input_file_id: inputFileId,
+          endpoint: BATCH_ENDPOINT,
+          completion_window: '24h',
+        });
+        return idIn(await sendForJson('/batches', { method: 'POST', body, signal }), 'the batch');
+      }),
+    state: (batchId) => {
+      const path = `/batches/${encodeURIComponent(batchId)}`;
+      return patiently(path, CALL_PATIENCE, async (signal) =>
+        stateOf(batchId, await sendForJson(path, { signal })),
+      );
     },
-    submit: async (inputFileId) => {
-      const known = fieldAt(await callJson('/batches?limit=100'), 'data');
-      const earlier: unknown = Array.isArray(known)
-        ? (known as unknown[]).find((batch) => fieldAt(batch, 'input_file_id') === inputFileId)
-        : undefined;
-      if (earlier !== undefined) return idIn(earlier, 'the batch');
-      const body = JSON.stringify({
-        input_file_id: inputFileId,
-        endpoint: BATCH_ENDPOINT,
-        completion_window: '24h',
-      });
-      return idIn(await callJson('/batches', { method: 'POST', body }), 'the batch');
+    download: (fileId) => {
+      const path = `/files/${encodeURIComponent(fileId)}/content`;
+      return patiently(path, FILE_PATIENCE, (signal) => send(path, { signal }));
     },
-    state: async (batchId) => stateOf(batchId, await callJson(`/batches/${encodeURIComponent(batchId)}`)),
-    download: (fileId) => call(`/files/${encodeURIComponent(fileId)}/content`),
   };
 };
 

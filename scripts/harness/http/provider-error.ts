@@ -1,6 +1,6 @@
 import { type FailureKind, RequestError } from '../request-error.ts';
 import { fieldAt, parseJson, textOrNull } from './json-field.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { rateLimitResetMs, retryAfterMs, retryDelayMs } from './retry-after.ts';
 
 /** A response as it came, its text and the address of a redirect already free of keys. */
 export interface HttpAnswer {
@@ -17,10 +17,16 @@ export const providerError = (answer: HttpAnswer, body: unknown): RequestError =
   const codes = [fieldAt(error, 'code'), fieldAt(error, 'type'), fieldAt(error, 'status')];
   const inner = codes.map(Number).find((code) => Number.isInteger(code) && code >= 300 && code <= 599);
   const status = answer.status < 300 ? inner : answer.status;
+  const kind = failureKind(status, codes.map(String).join(' ').toLowerCase());
+  const now = Date.now();
   return new RequestError(reasonOf(answer, body, error), {
-    kind: failureKind(status, codes.map(String).join(' ').toLowerCase()),
+    kind,
     status: status ?? answer.status,
-    retryAfterMs: retryAfterMs(answer.headers, Date.now()),
+    retryAfterMs:
+      retryAfterMs(answer.headers, now) ??
+      retryDelayMs(error) ??
+      // Every response states when its limits are lifted; only here they are in the way.
+      (kind === 'rate-limit' ? rateLimitResetMs(answer.headers, now) : null),
     parameter: textOrNull(fieldAt(error, 'param')) ?? textOrNull(fieldAt(body, 'detail', 0, 'loc', 1)),
   });
 };

@@ -803,6 +803,15 @@ describe('evaluate', () => {
     expect(usage).toMatchObject({ requests: 14, retries: 2 });
   });
 
+  it('refuses a limit of tokens below one request, before anything is sent', async () => {
+    const { server, run } = await setScene();
+    await expect(run({ tokensPerMinute: 20 })).rejects.toThrow(
+      /--tpm: one request alone takes about \d+ tokens.*found 20/,
+    );
+    expect(server.requests).toHaveLength(0);
+    expect(await run({ tokensPerMinute: 1_000_000 })).toMatchObject({ status: 'complete' });
+  });
+
   it('refuses a budget where no price is known, before anything is sent', async () => {
     const { server, run } = await setScene();
     await expect(run({ budgetUsd: 1 })).rejects.toThrow(

@@ -110,4 +110,22 @@ describe('createPace with limits a minute', () => {
     for (const [index, least] of [0, 30, 90].entries())
       expect(times[index]).toBeGreaterThanOrEqual(least - 2);
   });
+
+  it('waits where a timer alone would go off at once, because it cannot hold so long a time', async () => {
+    vi.useRealTimers();
+    const stopping = new AbortController();
+    const pace = createPace({
+      cap: 3,
+      requestsPerMinute: null,
+      tokensPerMinute: 1,
+      stopping: stopping.signal,
+    });
+    // 50,000 tokens at one a minute are about 35 days; timers hold 31 bits of milliseconds, about 25.
+    expect(await pace.enter(50_000)).toBe(true);
+    const second = pace.enter(1);
+    const soon = new Promise((resolve) => setTimeout(resolve, 60, 'still waiting'));
+    expect(await Promise.race([second, soon])).toBe('still waiting');
+    stopping.abort();
+    expect(await second).toBe(false);
+  });
 });
