@@ -1,17 +1,12 @@
 import {
   type Audit,
-  type KeyDispersion,
+  type FormAudit,
   type RuleAudit,
   RuleFamilySchema,
   type TaskAudit,
-  type Verdict,
 } from '../../src/core/schema/audit.ts';
+import { idList, MARKS, poolCells } from './audit-pool-cells.ts';
 import { intervalText, proportionText, wholeText } from './number-text.ts';
-
-const MARKS: Record<Verdict, string> = { holds: ' ', doubtful: '~', broken: '✗' };
-
-/** Ids shown of a long list; the JSON has them all. */
-const IDS_SHOWN = 12;
 
 /** The audit for people: what each rule scores, family by family, then lengths, faults, and what is broken. */
 export const auditReport = (audit: Audit): string =>
@@ -25,18 +20,44 @@ export const auditReport = (audit: Audit): string =>
   ].join('\n');
 
 const taskReport = (task: TaskAudit): string[] => [
-  `${task.task}: ${wholeText(task.itemCount)} items, ${String(task.optionCount)} options, chance ${proportionText(task.chance)} ± ${proportionText(task.halfWidth.gate)} (${proportionText(task.halfWidth.doubt)} for doubt)`,
-  ...(task.supportsClaims
-    ? []
-    : [
-        `  So few items support no strong claim: a cue can hide in them. The bars are those for ${wholeText(task.itemCount)} items.`,
-      ]),
+  ...formHead(task.task, task),
   '',
   ...ruleTable(task.rules),
   '',
-  ...otherBars(task),
+  ...aligned([
+    ['keys, lengths and pool'],
+    ...keyCells(task),
+    ...lengthCells(task),
+    ...(task.pool === null ? [] : poolCells(task.pool)),
+  ]),
   '',
   ...faultLines(task),
+  ...(task.pairForm === null ? [] : ['', ...pairReport(task.task, task.pairForm)]),
+];
+
+/** The two-option form; its bars count as `pair-…`. */
+const pairReport = (task: string, form: FormAudit): string[] => [
+  ...formHead(`${task}, two-option form`, form),
+  '',
+  ...ruleTable(form.rules),
+  '',
+  ...aligned([
+    ['keys and pool of the two-option form'],
+    ...keyCells(form),
+    ...(form.pool === null ? [] : poolCells(form.pool)),
+  ]),
+];
+
+const formHead = (
+  name: string,
+  { itemCount, optionCount, chance, halfWidth, supportsClaims }: FormAudit,
+): string[] => [
+  `${name}: ${wholeText(itemCount)} items, ${String(optionCount)} options, chance ${proportionText(chance)} ± ${proportionText(halfWidth.gate)} (${proportionText(halfWidth.doubt)} for doubt)`,
+  ...(supportsClaims
+    ? []
+    : [
+        `  So few items support no strong claim: a cue can hide in them. The bars are those for ${wholeText(itemCount)} items.`,
+      ]),
 ];
 
 const ruleTable = (rules: readonly RuleAudit[]): string[] => {
@@ -48,13 +69,17 @@ const ruleTable = (rules: readonly RuleAudit[]): string[] => {
   return aligned([head, ...rows], [3, 5]);
 };
 
-const ruleCells = ({ id, accuracy, interval, decided, z, bar, permutation }: RuleAudit): string[] => [
-  `${bar === null ? ' ' : MARKS[bar.verdict]} ${id}`,
-  proportionText(accuracy),
-  intervalText(interval),
-  wholeText(decided.items),
-  proportionText(decided.accuracy),
-  z.toFixed(1),
+const ruleCells = (rule: RuleAudit): string[] => [
+  `${rule.bar === null ? ' ' : MARKS[rule.bar.verdict]} ${rule.id}`,
+  proportionText(rule.accuracy),
+  intervalText(rule.interval),
+  wholeText(rule.decided.items),
+  proportionText(rule.decided.accuracy),
+  rule.z.toFixed(1),
+  barText(rule),
+];
+
+const barText = ({ bar, permutation, training }: RuleAudit): string =>
   [
     bar === null
       ? 'for information'
@@ -63,20 +88,31 @@ const ruleCells = ({ id, accuracy, interval, decided, z, bar, permutation }: Rul
         : intervalText({ low: bar.low, high: bar.high }),
     ...(permutation === null
       ? []
-      : [`; ${String(permutation.asHigh)} of ${String(permutation.sets)} random keys as high`]),
-  ].join(''),
-];
+      : [`${String(permutation.asHigh)} of ${String(permutation.sets)} random keys as high`]),
+    ...(training?.without === 'shared-sayings'
+      ? [
+          `learned from ${wholeText(training.fewest)} items at least (median ${wholeText(training.median)}) that share no proverb`,
+        ]
+      : []),
+    ...(training?.byItem == null
+      ? []
+      : [`10-fold by item, for information: ${proportionText(training.byItem)}`]),
+  ].join('; ');
 
-const otherBars = ({ keyPosition, keyLengthRank, lengths, pool }: TaskAudit): string[] => {
-  const { uneven, controlled, keyToDistractors } = lengths;
-  const uniform = ({ counts, p }: TaskAudit['keyPosition']): string =>
+const keyCells = ({ keyPosition, keyLengthRank }: FormAudit): string[][] => {
+  const uniform = ({ counts, p }: FormAudit['keyPosition']): string =>
     `${counts.map((count) => String(Number(count.toFixed(1)))).join(' / ')}, chi-square p ${p < 0.001 ? 'below 0.001' : proportionText(p)}`;
-  const within = (list: readonly { ratio: number; items: number }[]): string =>
-    list.map(({ ratio, items }) => `${wholeText(items)} within ${String(ratio)}×`).join(', ');
-  return aligned([
-    ['keys, lengths and pool'],
+  return [
     [`${MARKS[keyPosition.verdict]} key-position`, uniform(keyPosition)],
     [`${MARKS[keyLengthRank.verdict]} key-length-rank`, `${uniform(keyLengthRank)} (longest first)`],
+  ];
+};
+
+const lengthCells = ({ lengths }: TaskAudit): string[][] => {
+  const { uneven, controlled, keyToDistractors } = lengths;
+  const within = (list: readonly { ratio: number; items: number }[]): string =>
+    list.map(({ ratio, items }) => `${wholeText(items)} within ${String(ratio)}×`).join(', ');
+  return [
     [
       `${MARKS[uneven.verdict ?? 'holds']} uneven-lengths`,
       `longest / shortest option above ${String(uneven.limit)} in ${proportionText(uneven.share)} of the items${uneven.verdict === null ? ' (proverbs: no bar)' : ''}${uneven.verdict === 'broken' ? `: ${idList(uneven.items)}` : ''}`,
@@ -89,42 +125,7 @@ const otherBars = ({ keyPosition, keyLengthRank, lengths, pool }: TaskAudit): st
       '  length-controlled',
       `key not longest in ${wholeText(controlled.keyNotLongest)} items (with ${wholeText(controlled.itemsToAdd)} others “longest” is worth chance); key against longest distractor: ${within(controlled.keyWithin)}; all options: ${within(controlled.allWithin)}`,
     ],
-    ...(pool === null ? [] : poolCells(pool)),
-  ]);
-};
-
-const poolCells = (pool: NonNullable<TaskAudit['pool']>): string[][] => {
-  const list = (sayings: (typeof pool)['overused']['sayings']): string =>
-    sayings.length === 0
-      ? ''
-      : `, first at ${idList(sayings.map(({ item, option, asKey, asDistractor }) => `${item} option ${String(option)} (${String(asKey)} + ${String(asDistractor)})`))}`;
-  return [
-    [
-      '  proverbs',
-      `${wholeText(pool.sayings)}: ${wholeText(pool.onlyKey)} only as key, ${wholeText(pool.onlyDistractor)} only as distractor, ${wholeText(pool.both)} both`,
-    ],
-    ...(pool.keyDispersion === null
-      ? []
-      : [[`${MARKS[pool.keyDispersion.verdict]} key-dispersion`, dispersionText(pool.keyDispersion)]]),
-    ...(pool.unbalanced === null
-      ? []
-      : [
-          [
-            '  unbalanced',
-            `${wholeText(pool.unbalanced.length)} off balance by more than a use${list(pool.unbalanced)}`,
-          ],
-        ]),
-    [
-      `${MARKS[pool.overused.verdict]} overused-proverbs`,
-      `${wholeText(pool.overused.sayings.length)} used more than ${String(pool.overused.limit)} times${list(pool.overused.sayings)}`,
-    ],
   ];
-};
-
-const dispersionText = ({ sayings, index, p, draws, verdict }: KeyDispersion): string => {
-  const leaning =
-    index < 1 ? '; too even: other keys rule keys out' : '; too uneven: other keys foretell keys';
-  return `key counts spread ${index.toFixed(2)} times as much as by chance over ${wholeText(sayings)} proverbs used more than once, p ${p < 0.001 ? 'below 0.001' : proportionText(p)} in ${wholeText(draws)} draws${verdict === 'holds' ? '' : leaning}`;
 };
 
 const faultLines = ({ repeatedProverbs, faults }: TaskAudit): string[] =>
@@ -143,11 +144,6 @@ const faultLines = ({ repeatedProverbs, faults }: TaskAudit): string[] =>
       idList(items),
     ]),
   ]);
-
-const idList = (ids: readonly string[]): string =>
-  ids.length <= IDS_SHOWN
-    ? ids.join(', ')
-    : `${ids.slice(0, IDS_SHOWN).join(', ')} and ${wholeText(ids.length - IDS_SHOWN)} more`;
 
 /** Names of bars that fit a closing line; more are found by their marks above it. */
 const NAMES_SHOWN = 6;

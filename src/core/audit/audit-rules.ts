@@ -1,12 +1,15 @@
+import { median } from 'simple-statistics';
+
+import { type Fold, foldsByItem } from '../cues/cross-validation.ts';
 import type { BarKind, RuleAudit } from '../schema/audit.ts';
 import { wilsonOfCredit } from '../statistics/wilson-interval.ts';
 import { barOf } from './bar.ts';
 import { type Classifier, classifiersOf } from './classifiers.ts';
-import type { Cue } from './cues/cue.ts';
 import { cuesOf } from './cues/cues-of.ts';
-import { measureRule, type RuleMeasure } from './measure-rule.ts';
+import { measureRule, type OptionScores, type RuleMeasure } from './measure-rule.ts';
 import { countSetsAsHigh, PERMUTATION_SETS } from './permutation-test.ts';
-import type { AuditSubject } from './subject.ts';
+import { foldsBySaying } from './saying-folds.ts';
+import { type AuditSubject, isClosedPool } from './subject.ts';
 
 /**
  * Beyond this z random keys need not be tried: under them the z of a classifier has a standard deviation of 1.6 at
@@ -37,18 +40,43 @@ export const auditRules = (subject: AuditSubject, seed: number): RuleAudits => {
     rules: [
       ...active.map(({ cue, measure }) => {
         const audit = ruleAudit(cue, measure, cue.bar, familySize);
-        return cue.learns === true ? settled(audit, learnerOf(cue, subject), subject, seed) : audit;
+        return cue.learns === true
+          ? settled(audit, (drawn) => cue.scores(withKeys(subject, drawn), seed), subject, seed)
+          : audit;
       }),
-      ...classifiers.flatMap((classifier) => {
-        const measure = measureRule(classifier.scores(keys, seed), keys);
-        // A model that cannot tell any options apart is no rule.
-        if (measure.decidedItems === 0) return [];
-        const audit = ruleAudit({ id: classifier.id, family: 'classifier' }, measure, 'ceiling', 1);
-        return [settled(audit, classifier, subject, seed)];
-      }),
+      ...classifiers.flatMap((classifier) => classifierAudit(classifier, subject, seed)),
     ],
     idleRules: measured.filter((one) => !active.includes(one)).map(({ cue }) => cue.id),
   };
+};
+
+/**
+ * Of a closed pool, whose other keys nobody has who is asked one question, the bar is on what is learnt from items
+ * that share no saying; there ten folds by item are for information. Everywhere else the bar is on those. No audit of
+ * a model that cannot tell any options apart, which is no rule.
+ */
+const classifierAudit = (classifier: Classifier, subject: AuditSubject, seed: number): RuleAudit[] => {
+  const keys = subject.items.map(({ key }) => key);
+  const byItem = foldsByItem(keys.length, seed);
+  const isClosed = isClosedPool(subject);
+  const folds = isClosed ? foldsBySaying(subject.sayings ?? [], classifier.itemsAFit) : byItem;
+  const measureWith = (those: readonly Fold[]): RuleMeasure =>
+    measureRule(classifier.scores(keys, those, seed), keys);
+  const measure = measureWith(folds);
+  if (measure.decidedItems === 0) return [];
+  const audit = ruleAudit({ id: classifier.id, family: 'classifier' }, measure, 'ceiling', 1);
+  const kept = folds.flatMap(({ scored, withheld }) => scored.map(() => keys.length - withheld.length));
+  return [
+    {
+      ...settled(audit, (drawn) => classifier.scores(drawn, folds, seed), subject, seed),
+      training: {
+        without: isClosed ? 'shared-sayings' : 'fold',
+        fewest: Math.min(...kept),
+        median: median(kept),
+        byItem: isClosed ? measureWith(byItem).credit / keys.length : null,
+      },
+    },
+  ];
 };
 
 const ruleAudit = (
@@ -68,30 +96,35 @@ const ruleAudit = (
     z: (credit - expected) / Math.sqrt(variance),
     bar: bar === null ? null : barOf(measure, bar, familySize),
     permutation: null,
+    training: null,
   };
 };
 
-/** What a rule that reads other keys would score, were they other keys. */
-const learnerOf = (cue: Cue, subject: AuditSubject): Classifier => ({
-  id: cue.id,
-  scores: (keys, seed) =>
-    cue.scores(
-      { ...subject, items: subject.items.map((item, row) => ({ ...item, key: keys[row] ?? item.key })) },
-      seed,
-    ),
+const withKeys = (subject: AuditSubject, keys: readonly number[]): AuditSubject => ({
+  ...subject,
+  items: subject.items.map((item, row) => ({ ...item, key: keys[row] ?? item.key })),
 });
 
-/** Whoever learns from keys varies more than the bar allows for: a bar it breaks narrowly is settled by random keys. */
-const settled = (audit: RuleAudit, learner: Classifier, { items }: AuditSubject, seed: number): RuleAudit => {
-  if (audit.bar?.verdict !== 'broken' || audit.z > BEYOND_CHANCE) return audit;
-  const asHigh = countSetsAsHigh(learner, {
+/**
+ * Whoever learns from keys varies more than the bar allows for: random keys settle a bar that is broken narrowly, and
+ * stand beside a doubtful one.
+ */
+const settled = (
+  audit: RuleAudit,
+  scores: (keys: readonly number[]) => OptionScores,
+  { items }: AuditSubject,
+  seed: number,
+): RuleAudit => {
+  if (audit.bar === null || audit.bar.verdict === 'holds' || audit.z > BEYOND_CHANCE) return audit;
+  const asHigh = countSetsAsHigh(scores, {
     optionCounts: items.map(({ options }) => options.length),
     credit: audit.credit,
     seed,
   });
+  const isBroken = audit.bar.verdict === 'broken' && asHigh === 0;
   return {
     ...audit,
-    bar: { ...audit.bar, verdict: asHigh === 0 ? 'broken' : 'doubtful' },
+    bar: { ...audit.bar, verdict: isBroken ? 'broken' : 'doubtful' },
     permutation: { sets: PERMUTATION_SETS, asHigh },
   };
 };

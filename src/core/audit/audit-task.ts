@@ -1,15 +1,13 @@
-import { chanceAccuracy } from '../dataset.ts';
-import type { TaskAudit, Verdict } from '../schema/audit.ts';
+import type { FormAudit, TaskAudit, Verdict } from '../schema/audit.ts';
 import type { TaskCard } from '../schema/dataset-card.ts';
 import type { Item } from '../schema/item.ts';
-import { auditRules } from './audit-rules.ts';
-import { ALPHA, FEWEST_ITEMS_FOR_CLAIMS, halfWidthOfChance, judgeFaults } from './bar.ts';
+import { twoOptionForm } from '../two-option-form.ts';
+import { auditForm, type NamedVerdict, verdictsOfForm } from './audit-form.ts';
+import { judgeFaults } from './bar.ts';
 import { findFaults } from './faults/find-faults.ts';
-import { keyLengthRanks, keyPositions } from './key-uniformity.ts';
 import { auditLengths } from './lengths.ts';
-import { auditPool } from './proverb-pool.ts';
 import { repeatedProverbs } from './repeated-proverbs.ts';
-import { auditSubject, offersProverbs } from './subject.ts';
+import { auditSubject } from './subject.ts';
 
 /**
  * Measures what a task gives away to somebody who understands nothing, and looks for faults of its format, against
@@ -29,24 +27,13 @@ export const auditTask = ({
   sha256: string;
 }): TaskAudit => {
   const subject = auditSubject(items, task);
-  const optionCount = task.labels.length;
   const pairs = repeatedProverbs(subject);
   const audit = {
     task: task.id,
     sha256,
-    itemCount: items.length,
-    optionCount,
-    chance: chanceAccuracy(task),
-    halfWidth: {
-      gate: halfWidthOfChance(items.length, optionCount, ALPHA.gate),
-      doubt: halfWidthOfChance(items.length, optionCount, ALPHA.doubt),
-    },
-    supportsClaims: items.length >= FEWEST_ITEMS_FOR_CLAIMS,
-    ...auditRules(subject, seed),
-    keyPosition: keyPositions(subject),
-    keyLengthRank: keyLengthRanks(subject),
+    ...auditForm(subject, seed),
     lengths: auditLengths(subject),
-    pool: offersProverbs(subject) ? auditPool(subject, seed) : null,
+    pairForm: auditPairForm(items, task, seed),
     repeatedProverbs: { pairs, verdict: judgeFaults('error', pairs.length, items.length) },
     faults: findFaults(subject),
   };
@@ -56,25 +43,30 @@ export const auditTask = ({
   return { ...audit, bars: verdicts.length, broken: named('broken'), doubtful: named('doubtful') };
 };
 
+/** The two-option form of the items that have one, which is published beside the task and must leak no more than it. */
+const auditPairForm = (items: readonly Item[], task: TaskCard, seed: number): FormAudit | null => {
+  const pairs = items.flatMap((item) => twoOptionForm(item) ?? []);
+  if (pairs.length === 0) return null;
+  return auditForm(auditSubject(pairs, { ...task, labels: task.labels.slice(0, 2) }), seed);
+};
+
 /** Every bar by name; what has none is left out. */
 const verdictsOf = ({
-  rules,
-  keyPosition,
-  keyLengthRank,
   lengths,
-  pool,
+  pairForm,
   repeatedProverbs: repeated,
   faults,
+  ...form
 }: Omit<TaskAudit, 'bars' | 'broken' | 'doubtful'>): [id: string, verdict: Verdict][] => {
-  const bars: [string, Verdict | null | undefined][] = [
-    ...rules.map(({ id, bar }): [string, Verdict | undefined] => [id, bar?.verdict]),
-    ['key-position', keyPosition.verdict],
-    ['key-length-rank', keyLengthRank.verdict],
+  const bars: NamedVerdict[] = [
+    ...verdictsOfForm(form),
+    ...(pairForm === null ? [] : verdictsOfForm(pairForm)).map(([id, verdict]): NamedVerdict => [
+      `pair-${id}`,
+      verdict,
+    ]),
     ['uneven-lengths', lengths.uneven.verdict],
-    ['key-dispersion', pool?.keyDispersion?.verdict],
-    ['overused-proverbs', pool?.overused.verdict],
     ['repeated-proverbs', repeated.verdict],
-    ...faults.map(({ id, verdict }): [string, Verdict] => [id, verdict]),
+    ...faults.map(({ id, verdict }): NamedVerdict => [id, verdict]),
   ];
   return bars.flatMap(([id, verdict]) => (verdict ? [[id, verdict]] : []));
 };

@@ -1,15 +1,20 @@
 import type { SparseVector } from '../cues/choice-model.ts';
-import { crossValidatedScores } from '../cues/cross-validation.ts';
+import { crossValidatedScores, type Fold } from '../cues/cross-validation.ts';
 import { describeOptions } from '../cues/option-features.ts';
 import type { OptionScores } from './measure-rule.ts';
 import { naiveBayes } from './naive-bayes.ts';
 import type { AuditSubject } from './subject.ts';
 
-/** A model that learns from keys: it scores the options of each item by what nine tenths of the others teach. */
+/** A model that learns from keys: it scores the options of each item by the items that its fold does not withhold. */
 export interface Classifier {
   id: string;
-  scores: (keys: readonly number[], seed: number) => OptionScores;
+  /** How many items to score by one fit where folds must keep sayings apart: one where a fit is cheap. */
+  itemsAFit: number;
+  scores: (keys: readonly number[], folds: readonly Fold[], seed: number) => OptionScores;
 }
+
+/** With 280 items in a closed pool of four options this leaves four fifths of them to learn from. */
+const ITEMS_A_LOGISTIC_FIT = 10;
 
 interface Features {
   options: SparseVector[][];
@@ -26,10 +31,11 @@ export const classifiersOf = (subject: AuditSubject, cueScores: readonly OptionS
   const grams = describeOptions(texts, ['n-grams']);
   const logistic = (id: string, features: Features): Classifier => ({
     id,
-    scores: (keys, seed) => crossValidatedScores({ ...features, keys, seed }),
+    itemsAFit: ITEMS_A_LOGISTIC_FIT,
+    scores: (keys, folds, seed) => crossValidatedScores({ ...features, keys, folds, seed }),
   });
   return [
-    { id: 'naive-bayes-on-n-grams', scores: naiveBayes(texts) },
+    { id: 'naive-bayes-on-n-grams', itemsAFit: 1, scores: naiveBayes(texts) },
     logistic('logistic-on-n-grams', grams),
     logistic('logistic-on-length', describeOptions(texts, ['length'])),
     logistic('logistic-on-n-grams-and-cues', joined(grams, describeOptions(texts, ['length', 'cues']))),

@@ -1,8 +1,7 @@
-import { foldOfItem } from '../cues/cross-validation.ts';
+import type { Fold } from '../cues/cross-validation.ts';
 import { countNGrams } from '../cues/n-grams.ts';
 import type { OptionScores } from './measure-rule.ts';
 
-const FOLDS = 10;
 const SIZES = [1, 2, 3, 4];
 
 /** The n-grams of an option by number, with their counts. */
@@ -15,27 +14,32 @@ interface Grams {
 /**
  * A naive Bayes classifier of options as keys or distractors, by character 1- to 4-grams. An option's score is
  * its mean log likelihood ratio per n-gram (add-one smoothing), so its length tells nothing; each item is scored
- * by what the items of the other nine folds teach.
+ * by the items that its fold does not withhold.
  * @param options  texts of each item's options
  * @returns what scores the options under given keys: n-grams are counted once, for any number of sets of keys
  * @see dataset-guidelines, section 1: “option-only naive Bayes, char 1–4-grams, length-free, 10-fold”
  */
 export const naiveBayes = (
   options: readonly (readonly string[])[],
-): ((keys: readonly number[], seed: number) => OptionScores) => {
+): ((keys: readonly number[], folds: readonly Fold[]) => OptionScores) => {
   const numbers = new Map<string, number>();
   const items = options.map((texts) => texts.map((text) => numberGrams(text, numbers)));
-  return (keys, seed) => {
-    const folds = foldOfItem(items.length, FOLDS, seed);
-    const all = emptyTable(numbers.size);
-    const ofFold = Array.from({ length: FOLDS }, () => emptyTable(numbers.size));
-    for (const [row, grams] of items.entries())
-      for (const [position, option] of grams.entries()) {
-        const side = position === keys[row] ? 'key' : 'other';
-        for (const table of [all, ofFold[folds[row] ?? 0]]) if (table !== undefined) add(table[side], option);
-      }
-    const ratios = ofFold.map((held) => logRatios(all, held));
-    return items.map((grams, row) => grams.map((option) => meanOf(ratios[folds[row] ?? 0], option)));
+  return (keys, folds) => {
+    const tableOf = (rows: Iterable<number>): Table => {
+      const table = emptyTable(numbers.size);
+      for (const row of rows)
+        for (const [position, option] of (items[row] ?? []).entries())
+          add(table[position === keys[row] ? 'key' : 'other'], option);
+      return table;
+    };
+    const all = tableOf(items.keys());
+    const scores: number[][] = items.map(() => []);
+    for (const { scored, withheld } of folds) {
+      const without = tableOf(withheld);
+      for (const row of scored)
+        scores[row] = (items[row] ?? []).map((option) => meanLogRatio(option, all, without));
+    }
+    return scores;
   };
 };
 
@@ -73,17 +77,15 @@ const add = (side: Side, { ids, counts, total }: Grams): void => {
   side.total += total;
 };
 
-/** Log of each n-gram's chance among keys over its chance among distractors, outside the held-out fold. */
-const logRatios = (all: Table, held: Table): Float64Array => {
+/** Mean over an option's n-grams of the log of their chance among keys over that among distractors. */
+const meanLogRatio = ({ ids, counts, total }: Grams, all: Table, without: Table): number => {
   const chance = (side: 'key' | 'other', id: number): number =>
-    ((all[side].counts[id] ?? 0) - (held[side].counts[id] ?? 0) + 1) /
-    (all[side].total - held[side].total + all[side].counts.length);
-  return Float64Array.from(all.key.counts, (_, id) => Math.log(chance('key', id) / chance('other', id)));
-};
-
-const meanOf = (ratios: Float64Array | undefined, { ids, counts, total }: Grams): number => {
+    ((all[side].counts[id] ?? 0) - (without[side].counts[id] ?? 0) + 1) /
+    (all[side].total - without[side].total + all[side].counts.length);
   let sum = 0;
-  for (let place = 0; place < ids.length; place += 1)
-    sum += (ratios?.[ids[place] ?? 0] ?? 0) * (counts[place] ?? 0);
+  for (let place = 0; place < ids.length; place += 1) {
+    const id = ids[place] ?? 0;
+    sum += Math.log(chance('key', id) / chance('other', id)) * (counts[place] ?? 0);
+  }
   return total === 0 ? 0 : sum / total;
 };

@@ -1,44 +1,51 @@
 import type { PoolAudit } from '../schema/audit.ts';
 import { judgeFaults } from './bar.ts';
-import { wordingsOf } from './cues/proverb-cues.ts';
 import { keyDispersion } from './key-dispersion.ts';
-import type { AuditSubject } from './subject.ts';
+import { type AuditSubject, isClosedPool } from './subject.ts';
 
 /** Uses that a saying may have (dataset-guidelines, section 4.3); with more options a pool needs one for each. */
 const MOST_USES = 4;
 
+/** Uses as the key against uses as the distractor, where each item has one of each (section 4.3). */
+const MOST_OFF_BALANCE = 1;
+
 /**
- * What a pool of sayings that serve again and again shows by how often each serves: whether the key counts are those
- * of chance ({@link keyDispersion}), and which sayings are used much. With two options also the list of
- * dataset-guidelines, section 1, |key − distractor| > 1, for information. Variant wordings count as one saying.
+ * What a pool of sayings that serve again and again shows by how often each serves: whether some are keys as a habit
+ * ({@link keyDispersion}), which are used much, and with two options, which lean to one side. Variant wordings count
+ * as one saying. null where the options are no proverbs.
  */
-export const auditPool = (subject: AuditSubject, seed: number): PoolAudit => {
-  const { items, task } = subject;
-  const { groupOf } = wordingsOf(subject);
-  const numbers = new Map<string, number>();
+export const auditPool = (subject: AuditSubject, seed: number): PoolAudit | null => {
+  const { items, sayings, task } = subject;
+  if (sayings === null) return null;
   const all: { item: string; option: number; asKey: number; asDistractor: number }[] = [];
-  const sayings = items.map(({ item, options, key }) =>
-    options.map((text, position) => {
-      const number = numbers.get(groupOf(text)) ?? numbers.size;
-      numbers.set(groupOf(text), number);
+  for (const [row, { item, key }] of items.entries())
+    for (const [position, number] of (sayings[row] ?? []).entries()) {
       const saying = (all[number] ??= { item: item.id, option: position + 1, asKey: 0, asDistractor: 0 });
       saying[position === key ? 'asKey' : 'asDistractor'] += 1;
-      return number;
-    }),
-  );
+    }
 
-  const limit = Math.max(MOST_USES, task.labels.length);
-  const overused = all.filter(({ asKey, asDistractor }) => asKey + asDistractor > limit);
+  const listed = (limit: number, of: (saying: (typeof all)[number]) => number): PoolAudit['overused'] => {
+    const found = all.filter((saying) => of(saying) > limit);
+    return { limit, sayings: found, verdict: judgeFaults('error', found.length, items.length) };
+  };
   return {
     sayings: all.length,
     onlyKey: all.filter(({ asDistractor }) => asDistractor === 0).length,
     onlyDistractor: all.filter(({ asKey }) => asKey === 0).length,
     both: all.filter(({ asKey, asDistractor }) => asKey > 0 && asDistractor > 0).length,
-    keyDispersion: keyDispersion(subject, sayings, seed),
+    closed: isClosedPool(subject),
+    keyDispersion: keyDispersion(
+      sayings,
+      items.map(({ key }) => key),
+      seed,
+    ),
     unbalanced:
       task.labels.length === 2
-        ? all.filter(({ asKey, asDistractor }) => Math.abs(asKey - asDistractor) > 1)
+        ? listed(MOST_OFF_BALANCE, ({ asKey, asDistractor }) => Math.abs(asKey - asDistractor))
         : null,
-    overused: { limit, sayings: overused, verdict: judgeFaults('error', overused.length, items.length) },
+    overused: listed(
+      Math.max(MOST_USES, task.labels.length),
+      ({ asKey, asDistractor }) => asKey + asDistractor,
+    ),
   };
 };

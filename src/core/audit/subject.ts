@@ -1,4 +1,5 @@
 import { proverbTurn } from '../cues/overlap.ts';
+import { groupWordings } from '../cues/wording-groups.ts';
 import { goldRole } from '../dataset.ts';
 import type { TaskCard } from '../schema/dataset-card.ts';
 import type { Item } from '../schema/item.ts';
@@ -20,6 +21,11 @@ export interface AuditedItem {
 export interface AuditSubject {
   task: TaskCard;
   items: readonly AuditedItem[];
+  /**
+   * Number of each option's saying, from 0 by first use, variant wordings as one. null: the options are no proverbs
+   * but sentences of the item's own, whose wording and length its author chose.
+   */
+  sayings: readonly (readonly number[])[] | null;
 }
 
 /** @throws RangeError without items, or for an item without a key or with another number of options than the card says */
@@ -28,6 +34,7 @@ export const auditSubject = (items: readonly Item[], task: TaskCard): AuditSubje
   const gold = goldRole(task).id;
   return {
     task,
+    sayings: task.optionLanguage === 'en' ? numberSayings(items) : null,
     items: items.map((item) => {
       const key = item.options.findIndex(({ role }) => role === gold);
       if (key === -1 || item.options.length !== task.labels.length)
@@ -46,8 +53,43 @@ export const auditSubject = (items: readonly Item[], task: TaskCard): AuditSubje
   };
 };
 
-/** Whether the options are English proverbs: a pool of given sayings, whose wording and length nobody can adapt. */
-export const offersProverbs = ({ task }: AuditSubject): boolean => task.optionLanguage === 'en';
+const numberSayings = (items: readonly Item[]): number[][] => {
+  const { groupOf } = groupWordings(items.flatMap(({ options }) => options.map(({ text }) => text)));
+  const numbers = new Map<string, number>();
+  return items.map(({ options }) =>
+    options.map(({ text }) => {
+      const saying = groupOf(text);
+      const number = numbers.get(saying) ?? numbers.size;
+      numbers.set(saying, number);
+      return number;
+    }),
+  );
+};
+
+/** How often each saying is the key, and how often it serves at all. */
+export const usesOfSayings = (
+  sayings: readonly (readonly number[])[],
+  keys: readonly number[],
+): { asKey: number; all: number }[] => {
+  const uses: { asKey: number; all: number }[] = [];
+  for (const [row, options] of sayings.entries())
+    for (const [position, saying] of options.entries()) {
+      const use = (uses[saying] ??= { asKey: 0, all: 0 });
+      use.all += 1;
+      if (position === keys[row]) use.asKey += 1;
+    }
+  return uses;
+};
+
+/** Whether every saying of a pool is the key of exactly one item (dataset-guidelines, section 4.1, rule 13). */
+export const isClosedPool = ({ sayings, items }: AuditSubject): boolean => {
+  if (sayings === null) return false;
+  const uses = usesOfSayings(
+    sayings,
+    items.map(({ key }) => key),
+  );
+  return uses.every(({ asKey }) => asKey === 1) && uses.some(({ all }) => all > 1);
+};
 
 /** Every different speaker of the task. */
 export const speakersOf = ({ items }: AuditSubject): string[] => [

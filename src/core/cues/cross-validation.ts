@@ -1,40 +1,49 @@
 import { seededIntegers, seedFromText, shuffled } from '../random.ts';
 import { fitChoiceModel, scoreOptions, type SparseVector } from './choice-model.ts';
 
+/** Items that are scored together, and those that must not teach what scores them: themselves at least. */
+export interface Fold {
+  scored: readonly number[];
+  withheld: readonly number[];
+}
+
+const FOLDS = 10;
+
 /**
- * Scores every item's options by a model that was fitted without that item: the items are dealt into
- * `foldCount` folds in a seeded order, and each fold is scored by what the others teach.
- * @param keys  position of each item's key
- * @returns scores of each item's options, in the order of `options`; all 0 for a single item
+ * Scores every item's options by a model that was fitted without that item, and without what else its fold withholds.
+ * @param keys   position of each item's key
+ * @param folds  each item scored in one of them; ten folds by item unless given
+ * @returns scores of each item's options, in the order of `options`; all 0 where nothing is left to learn from
  */
 export const crossValidatedScores = ({
   options,
   dimension,
   keys,
   seed,
-  foldCount = 10,
+  folds = foldsByItem(options.length, seed),
 }: {
   options: readonly (readonly SparseVector[])[];
   dimension: number;
   keys: readonly number[];
   seed: number;
-  foldCount?: number;
+  folds?: readonly Fold[];
 }): number[][] => {
-  const folds = foldOfItem(options.length, foldCount, seed);
   const scores: number[][] = options.map(() => []);
-  for (let fold = 0; fold < foldCount; fold += 1) {
-    const rows = [...folds.keys()];
-    const weights = fitChoiceModel({
-      options,
-      keys,
-      rows: rows.filter((row) => folds[row] !== fold),
-      dimension,
-      seed,
-    });
-    for (const row of rows.filter((candidate) => folds[candidate] === fold))
-      scores[row] = scoreOptions(weights, options[row] ?? []);
+  for (const { scored, withheld } of folds) {
+    const left = new Set(options.keys()).difference(new Set(withheld));
+    const weights = fitChoiceModel({ options, keys, rows: [...left], dimension, seed });
+    for (const row of scored) scores[row] = scoreOptions(weights, options[row] ?? []);
   }
   return scores;
+};
+
+/** Ten folds of items dealt in a seeded order, each scored by what the other nine teach; fewer for fewer items. */
+export const foldsByItem = (itemCount: number, seed: number): Fold[] => {
+  const folds = foldOfItem(itemCount, FOLDS, seed);
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const rows = [...folds.keys()].filter((row) => folds[row] === fold);
+    return { scored: rows, withheld: rows };
+  }).filter(({ scored }) => scored.length > 0);
 };
 
 /** The fold of each item, 0 to `foldCount` − 1; sizes differ by one at most. */

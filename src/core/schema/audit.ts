@@ -25,6 +25,16 @@ export type RuleFamily = z.infer<typeof RuleFamilySchema>;
 /** Accuracies here are credit / items; credit is a fraction where tied options share an item. */
 const CreditSchema = z.number().min(0);
 
+const TrainingSchema = z.strictObject({
+  /** Each item is scored by what the other nine tenths teach, or by the items that share no saying with it. */
+  without: z.enum(['fold', 'shared-sayings']),
+  /** Items to learn from, over all scored items. */
+  fewest: CountSchema,
+  median: z.number().min(0),
+  /** Accuracy with ten folds by item, which reads a closed pool backwards; null where the bar is on that figure. */
+  byItem: ProportionSchema.nullable(),
+});
+
 export const RuleAuditSchema = z.strictObject({
   id: SlugSchema,
   family: RuleFamilySchema,
@@ -45,8 +55,10 @@ export const RuleAuditSchema = z.strictObject({
       verdict: VerdictSchema,
     })
     .nullable(),
-  /** Sets of random keys that settled a broken ceiling, and how many of them scored as high; null where none were needed. */
+  /** Sets of random keys that settled a broken ceiling or stand beside a doubtful one, and how many of them scored as high; null where none were needed. */
   permutation: z.strictObject({ sets: z.int().min(1), asHigh: CountSchema }).nullable(),
+  /** How a classifier was kept from the answers; null for what is no classifier. */
+  training: TrainingSchema.nullable().default(null),
 });
 export type RuleAudit = z.infer<typeof RuleAuditSchema>;
 
@@ -97,23 +109,34 @@ export const KeyDispersionSchema = z.strictObject({
   sayings: z.int().min(1),
   /** Spread of the key counts over that of chance: 1 is chance, 0 each the key its fair number of times. */
   index: z.number().min(0),
-  /** Sets of random keys behind p, which is two-sided. */
+  /** Sets of random keys behind p, the share of them that are spread as much. */
   draws: z.int().min(1),
   p: ProportionSchema,
+  /** Whether the counts lie closer together than at the gate by chance: who holds the other keys can rule keys out. */
+  readsBackwards: z.boolean().default(false),
   verdict: VerdictSchema,
 });
 export type KeyDispersion = z.infer<typeof KeyDispersionSchema>;
+
+/** Sayings beyond a limit; one is too many. */
+const SayingListSchema = z.strictObject({
+  limit: CountSchema,
+  sayings: z.array(SayingSchema),
+  verdict: VerdictSchema,
+});
 
 export const PoolAuditSchema = z.strictObject({
   sayings: CountSchema,
   onlyKey: CountSchema,
   onlyDistractor: CountSchema,
   both: CountSchema,
+  /** Whether every saying is the key of exactly one item. */
+  closed: z.boolean().default(false),
   /** null: no saying is used twice. */
   keyDispersion: KeyDispersionSchema.nullable(),
-  /** Sayings that lean to one side by more than a use, for information; null with more than two options. */
-  unbalanced: z.array(SayingSchema).nullable(),
-  overused: z.strictObject({ limit: CountSchema, sayings: z.array(SayingSchema), verdict: VerdictSchema }),
+  /** Sayings that lean to one side by more uses than the limit; null with more than two options. */
+  unbalanced: SayingListSchema.nullable(),
+  overused: SayingListSchema,
 });
 export type PoolAudit = z.infer<typeof PoolAuditSchema>;
 
@@ -126,11 +149,8 @@ export const FaultAuditSchema = z.strictObject({
 });
 export type FaultAudit = z.infer<typeof FaultAuditSchema>;
 
-/** What one task gives away without being understood, and what is wrong with its format. */
-export const TaskAuditSchema = z.strictObject({
-  task: SlugSchema,
-  /** Of the file that the card pins, as it was read: another text has another audit. */
-  sha256: Sha256Schema,
+/** What the options of a set of items give away without being understood. */
+export const FormAuditSchema = z.strictObject({
   itemCount: z.int().min(1),
   optionCount: z.int().min(2).max(9),
   chance: ProportionSchema,
@@ -143,15 +163,26 @@ export const TaskAuditSchema = z.strictObject({
   idleRules: z.array(SlugSchema),
   keyPosition: UniformitySchema,
   keyLengthRank: UniformitySchema,
-  lengths: LengthAuditSchema,
   /** null: the options are no proverbs. */
   pool: PoolAuditSchema.nullable(),
+});
+export type FormAudit = z.infer<typeof FormAuditSchema>;
+
+/** What one task gives away without being understood, and what is wrong with its format. */
+export const TaskAuditSchema = z.strictObject({
+  task: SlugSchema,
+  /** Of the file that the card pins, as it was read: another text has another audit. */
+  sha256: Sha256Schema,
+  ...FormAuditSchema.shape,
+  lengths: LengthAuditSchema,
+  /** The two-option form of the items that mark one; null where none does. */
+  pairForm: FormAuditSchema.nullable().default(null),
   repeatedProverbs: z.strictObject({
     pairs: z.array(z.tuple([SlugSchema, SlugSchema])),
     verdict: VerdictSchema,
   }),
   faults: z.array(FaultAuditSchema),
-  /** How many bars there are, and the names of those that are broken and doubtful. */
+  /** How many bars there are, and the names of those that are broken and doubtful; those of the two-option form begin with `pair-`. */
   bars: CountSchema,
   broken: z.array(SlugSchema),
   doubtful: z.array(SlugSchema),

@@ -1,8 +1,8 @@
-import { offersProverbs, type AuditSubject } from '../subject.ts';
+import type { AuditSubject } from '../subject.ts';
 import { type Cue, most } from './cue.ts';
 import { lengthCues } from './length-cues.ts';
 import { overlapCues } from './overlap-cues.ts';
-import { proverbCues } from './proverb-cues.ts';
+import { proverbCuesOf } from './proverb-cues.ts';
 import { wordingCues } from './wording-cues.ts';
 
 /** Every single-cue rule for a task. Word lists that do not fit its language decide nothing and drop out later. */
@@ -15,5 +15,5 @@ export const cuesOf = (subject: AuditSubject): Cue[] => [
   ),
   ...wordingCues,
   ...overlapCues,
-  ...(offersProverbs(subject) ? proverbCues : []),
+  ...(subject.sayings === null ? [] : proverbCuesOf(subject)),
 ];

@@ -1,55 +1,40 @@
-import { foldOfItem } from '../../cues/cross-validation.ts';
+import { foldsByItem } from '../../cues/cross-validation.ts';
 import { sharesImage } from '../../cues/shared-image.ts';
-import { groupWordings, type WordingGroups } from '../../cues/wording-groups.ts';
 import type { BarKind } from '../../schema/audit.ts';
-import type { AuditedItem, AuditSubject } from '../subject.ts';
-import { type Cue, most, scoreOptions } from './cue.ts';
-
-/** As in the guidelines' classifiers. */
-const FOLDS = 10;
-
-export const wordingsOf = ({ items }: AuditSubject): WordingGroups =>
-  groupWordings(items.flatMap(({ options }) => options));
+import { type AuditedItem, type AuditSubject, isClosedPool, usesOfSayings } from '../subject.ts';
+import { type Cue, most } from './cue.ts';
 
 /** 1 when the English option shows a picture of the Persian proverb. */
 const image = (text: string, { item, turn }: AuditedItem): number =>
   sharesImage(item.proverb ?? turn, text) ? 1 : 0;
 
 /** Between 0 and 1, so that a shared image outweighs it. */
-const rarities = (subject: AuditSubject): number[][] => {
-  const { usesOf } = wordingsOf(subject);
-  return scoreOptions(subject, (text) => 1 / usesOf(text));
+const rarities = ({ sayings }: AuditSubject): number[][] => {
+  const uses = usesOfSayings(sayings ?? [], []);
+  return (sayings ?? []).map((options) => options.map((saying) => 1 / (uses[saying]?.all ?? 1)));
 };
 
-interface Uses {
-  asKey: number;
-  all: number;
-}
-
 /** How often the items of the other folds use each option's saying, and how often as the key. */
-const usesElsewhere = (subject: AuditSubject, seed: number): Uses[][] => {
-  const { items } = subject;
-  const { groupOf } = wordingsOf(subject);
-  const folds = foldOfItem(items.length, FOLDS, seed);
-  const uses = new Map<string, Uses[]>();
-  for (const [row, { options, key }] of items.entries())
-    for (const [position, text] of options.entries()) {
-      const byFold = uses.get(groupOf(text)) ?? Array.from({ length: FOLDS }, () => ({ asKey: 0, all: 0 }));
-      uses.set(groupOf(text), byFold);
-      const inFold = byFold[folds[row] ?? 0];
-      if (inFold === undefined) continue;
-      inFold.all += 1;
-      if (position === key) inFold.asKey += 1;
-    }
-  return items.map(({ options }, row) =>
-    options.map((text) => {
-      const others = (uses.get(groupOf(text)) ?? []).filter((_, fold) => fold !== folds[row]);
-      return {
-        asKey: others.reduce((sum, { asKey }) => sum + asKey, 0),
-        all: others.reduce((sum, { all }) => sum + all, 0),
-      };
-    }),
-  );
+const usesElsewhere = (
+  { items, sayings }: AuditSubject,
+  seed: number,
+): { asKey: number; all: number }[][] => {
+  const keys = items.map(({ key }) => key);
+  const all = usesOfSayings(sayings ?? [], keys);
+  const elsewhere: { asKey: number; all: number }[][] = items.map(() => []);
+  for (const { scored } of foldsByItem(items.length, seed)) {
+    const rows = scored.map((row) => sayings?.[row] ?? []);
+    const here = usesOfSayings(
+      rows,
+      scored.map((row) => keys[row] ?? 0),
+    );
+    for (const [place, row] of scored.entries())
+      elsewhere[row] = (rows[place] ?? []).map((saying) => ({
+        asKey: (all[saying]?.asKey ?? 0) - (here[saying]?.asKey ?? 0),
+        all: (all[saying]?.all ?? 0) - (here[saying]?.all ?? 0),
+      }));
+  }
+  return elsewhere;
 };
 
 /** Share of a saying's uses elsewhere that are keys, drawn towards chance as by one use more. */
@@ -66,7 +51,7 @@ const lessImage = (subject: AuditSubject, scores: readonly (readonly number[])[]
 const negated = (scores: readonly (readonly number[])[]): number[][] =>
   scores.map((row) => row.map((score) => -score));
 
-const proverbs = (id: string, bar: BarKind, scores: Cue['scores'], learns = false): Cue => ({
+const proverbs = (id: string, bar: BarKind | null, scores: Cue['scores'], learns = false): Cue => ({
   id,
   family: 'english-proverbs',
   bar,
@@ -78,29 +63,30 @@ const proverbs = (id: string, bar: BarKind, scores: Cue['scores'], learns = fals
  * What a pool of English proverbs shows without being understood: pictures shared with the Persian proverb, how
  * often the set uses a saying, and how often as the key.
  */
-export const proverbCues: readonly Cue[] = [
+export const proverbCuesOf = (subject: AuditSubject): Cue[] => [
   most('without-shared-image', 'english-proverbs', (text, item) => -image(text, item)),
   proverbs('rarer-proverb', 'interval', rarities),
-  proverbs('commoner-proverb', 'interval', (subject) => negated(rarities(subject))),
-  proverbs('rarer-proverb-less-image', 'ceiling', (subject) => lessImage(subject, rarities(subject))),
+  proverbs('commoner-proverb', 'interval', (all) => negated(rarities(all))),
+  proverbs('rarer-proverb-less-image', 'ceiling', (all) => lessImage(all, rarities(all))),
   proverbs('key-share-elsewhere', 'ceiling', keyShares, true),
   proverbs(
     'key-share-less-image',
     'ceiling',
-    (subject, seed) => lessImage(subject, keyShares(subject, seed)),
+    (all, seed) => lessImage(all, keyShares(all, seed)),
     true,
   ),
   proverbs(
     'key-count-elsewhere',
     'ceiling',
-    (subject, seed) => usesElsewhere(subject, seed).map((row) => row.map(({ asKey }) => asKey)),
+    (all, seed) => usesElsewhere(all, seed).map((row) => row.map(({ asKey }) => asKey)),
     true,
   ),
-  // The prior read backwards: in a pool that uses each proverb once as the key this is nearly always right.
+  // The prior read backwards. In a closed pool it is right by construction, for whoever holds the other keys: that is
+  // to be known of the set, and nothing to be mended in it.
   proverbs(
     'least-key-share-elsewhere',
-    'ceiling',
-    (subject, seed) => negated(keyShares(subject, seed)),
+    isClosedPool(subject) ? null : 'ceiling',
+    (all, seed) => negated(keyShares(all, seed)),
     true,
   ),
 ];
