@@ -1,17 +1,12 @@
 import type { AuditedItem } from '../subject.ts';
+import { hasJoinedMi, hasPartedMi } from '../mi-verbs.ts';
 import { anyText, type Fault, textsOf, writtenWords } from './fault.ts';
 
-/** Words that begin with «می» and are no verbs. */
-const NOT_VERBS =
-  /^(?:میز(?![ند])|میزان|میوه|مید[او]ن$|میلاد|مینا$|میترا|میرا[ثب]|میل(?:$|ی)|میخ(?:$|\u200c|ها)|میکده|میهمان|میهن|میان|میون|میش$|میر(?:$|زا|علی)|نمیر$|میمون|میکرو|میسر|میگو$)/u;
-
-const hasJoinedMi = (word: string): boolean => /^ن?می\p{L}{2}/u.test(word) && !NOT_VERBS.test(word);
-
-const hasPartedMi = (word: string): boolean => /ن?می\u200c/u.test(word);
+const wordsIn = (item: AuditedItem): string[] => textsOf(item).flatMap(writtenWords);
 
 /** «می‌رود» and «میرود» in one item: either spelling would do alone. */
 const spellsMiTwoWays = (item: AuditedItem): boolean => {
-  const words = textsOf(item).flatMap(writtenWords);
+  const words = wordsIn(item);
   return words.some(hasJoinedMi) && words.some(hasPartedMi);
 };
 
@@ -37,6 +32,7 @@ export const spellingFaults: readonly Fault[] = [
     severity: 'warning',
     has: anyText(/\u200c(?=[\s\p{P}\u200c]|$)|(?<=^|[\s\p{P}])\u200c/u),
   },
+  { id: 'mi-joined', severity: 'warning', has: (item) => wordsIn(item).some(hasJoinedMi) },
   { id: 'mi-spelt-two-ways', severity: 'warning', has: spellsMiTwoWays },
   {
     id: 'space-before-ha',
