@@ -60,7 +60,9 @@ const dispersionText = (
     `key counts spread ${index.toFixed(2)} times as much as by chance over ${wholeText(sayings)} proverbs used more than once, p ${p < 0.001 ? 'below 0.001' : proportionText(p)} in ${wholeText(draws)} draws`,
     ...(verdict === 'holds' ? [] : ['too uneven: other keys foretell keys']),
     ...(closed
-      ? ['each is the key exactly once: whoever holds the other keys can rule keys out, as 10-fold by item does']
+      ? [
+          'each is the key exactly once: whoever holds the other keys can rule keys out, as 10-fold by item does',
+        ]
       : readsBackwards
         ? ['more even than by chance: whoever holds the other keys can rule keys out']
         : []),

@@ -15,6 +15,10 @@ export const auditReport = (audit: Audit): string =>
     `✗ breaks its bar at alpha ${String(audit.alpha.gate)} and fails the audit; ~ would break it at ${String(audit.alpha.doubt)}`,
     ...audit.tasks.flatMap((task) => ['', ...taskReport(task)]),
     '',
+    ...audit.sharedProverbs.map(
+      ({ task, within, items }) =>
+        `${wholeText(items)} proverbs of ${task} at least are also said in ${within}`,
+    ),
     ...audit.tasks.map(summaryLine),
     '',
   ].join('\n');
@@ -28,6 +32,7 @@ const taskReport = (task: TaskAudit): string[] => [
     ['keys, lengths and pool'],
     ...keyCells(task),
     ...lengthCells(task),
+    ...speakerCells(task.speakers),
     ...(task.pool === null ? [] : poolCells(task.pool)),
   ]),
   '',
@@ -109,7 +114,7 @@ const keyCells = ({ keyPosition, keyLengthRank }: FormAudit): string[][] => {
 };
 
 const lengthCells = ({ lengths }: TaskAudit): string[][] => {
-  const { uneven, controlled, keyToDistractors } = lengths;
+  const { uneven, controlled, keyToDistractors, longestByPart } = lengths;
   const within = (list: readonly { ratio: number; items: number }[]): string =>
     list.map(({ ratio, items }) => `${wholeText(items)} within ${String(ratio)}×`).join(', ');
   return [
@@ -123,10 +128,28 @@ const lengthCells = ({ lengths }: TaskAudit): string[][] => {
     ],
     [
       '  length-controlled',
-      `key not longest in ${wholeText(controlled.keyNotLongest)} items (with ${wholeText(controlled.itemsToAdd)} others “longest” is worth chance); key against longest distractor: ${within(controlled.keyWithin)}; all options: ${within(controlled.allWithin)}`,
+      `key not longest in ${wholeText(controlled.keyNotLongest)} items (with ${wholeText(controlled.itemsToAdd)} others “longest” is worth chance)${controlled.secondLongest === null ? '' : `, where the second longest scores ${proportionText(controlled.secondLongest)}`}; key against longest distractor: ${within(controlled.keyWithin)}; all options: ${within(controlled.allWithin)}`,
     ],
+    ...(longestByPart === null
+      ? []
+      : [
+          [
+            '  longest, by part',
+            `${proportionText(longestByPart.first.accuracy)} on the first ${wholeText(longestByPart.first.items)} items, ${proportionText(longestByPart.later.accuracy)} on the other ${wholeText(longestByPart.later.items)}`,
+          ],
+        ]),
   ];
 };
+
+const speakerCells = (speakers: TaskAudit['speakers']): string[][] =>
+  speakers === null
+    ? []
+    : [
+        [
+          '  speakers',
+          `${wholeText(speakers.names)} names; the most used has ${proportionText(speakers.mostUsed)} of ${wholeText(speakers.turns)} turns, the two most used ${proportionText(speakers.twoMostUsed)}`,
+        ],
+      ];
 
 const faultLines = ({ repeatedProverbs, faults }: TaskAudit): string[] =>
   aligned([

@@ -7,6 +7,7 @@ import { judgeFaults } from './bar.ts';
 import { findFaults } from './faults/find-faults.ts';
 import { auditLengths } from './lengths.ts';
 import { repeatedProverbs } from './repeated-proverbs.ts';
+import { auditSpeakers } from './speakers.ts';
 import { auditSubject } from './subject.ts';
 
 /**
@@ -33,6 +34,7 @@ export const auditTask = ({
     sha256,
     ...auditForm(subject, seed),
     lengths: auditLengths(subject),
+    speakers: auditSpeakers(subject),
     pairForm: auditPairForm(items, task, seed),
     repeatedProverbs: { pairs, verdict: judgeFaults('error', pairs.length, items.length) },
     faults: findFaults(subject),

@@ -13,6 +13,9 @@ const UNEVEN = { ratio: 1.5, share: 0.05 };
 const KEY_WITHIN = [1.1, 1.2];
 const ALL_WITHIN = [1.3];
 
+/** The official items change their making here (section 1). */
+const FIRST_PART = 100;
+
 /** Lengths of an item's options in Unicode code points. */
 interface Lengths {
   id: string;
@@ -60,8 +63,16 @@ export const auditLengths = (subject: AuditSubject): LengthAudit => {
       share,
       verdict: subject.sayings !== null ? null : judge(() => share > UNEVEN.share),
     },
+    longestByPart:
+      lengths.length <= FIRST_PART
+        ? null
+        : { first: longestOn(lengths.slice(0, FIRST_PART)), later: longestOn(lengths.slice(FIRST_PART)) },
     controlled: {
       keyNotLongest,
+      secondLongest:
+        keyNotLongest === 0
+          ? null
+          : mean(lengths.filter(({ key, longestOther }) => key < longestOther).map(secondLongestCredit)),
       // “Longest” is always wrong on the first, always right on the others: they must make up one in k.
       itemsToAdd: Math.round(keyNotLongest / (subject.task.labels.length - 1)),
       keyWithin: KEY_WITHIN.map((ratio) => ({
@@ -74,6 +85,21 @@ export const auditLengths = (subject: AuditSubject): LengthAudit => {
       })),
     },
   };
+};
+
+const longestOn = (lengths: readonly Lengths[]): { items: number; accuracy: number } => ({
+  items: lengths.length,
+  accuracy: mean(
+    lengths.map(({ key, others, longest }) =>
+      key < longest ? 0 : 1 / (1 + others.filter((other) => other === longest).length),
+    ),
+  ),
+});
+
+/** Credit of the second longest option; options of that length share it. */
+const secondLongestCredit = ({ key, others }: Lengths): number => {
+  const [, second] = [key, ...others].toSorted((one, other) => other - one);
+  return key === second ? 1 / (1 + others.filter((other) => other === second).length) : 0;
 };
 
 /** A single value has no spread to judge by: its interval is the value itself. */

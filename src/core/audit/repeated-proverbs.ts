@@ -26,7 +26,11 @@ const SAME_WORDS_FROM = 11.5;
 export const repeatedProverbs = ({ items }: AuditSubject): [string, string][] => {
   const texts = items.map(({ item, turn }) => item.proverb ?? turn);
   const pairs = [
-    ...likePairs(texts.map(fourGrams), () => 1, (shared, dice) => shared > 0 && dice >= SAME_LETTERS_FROM),
+    ...likePairs(
+      texts.map(fourGrams),
+      () => 1,
+      (shared, dice) => shared > 0 && dice >= SAME_LETTERS_FROM,
+    ),
     ...likePairs(
       texts.map(proverbStems),
       (holders) => Math.log(texts.length / holders),

@@ -72,6 +72,8 @@ export const UniformitySchema = z.strictObject({
 });
 export type Uniformity = z.infer<typeof UniformitySchema>;
 
+const PartSchema = z.strictObject({ items: z.int().min(1), accuracy: ProportionSchema });
+
 export const LengthAuditSchema = z.strictObject({
   /** Means over the items, in the order of the card's roles; characters are Unicode code points. */
   meanByRole: z.array(z.strictObject({ role: SlugSchema, characters: z.number(), words: z.number() })),
@@ -84,9 +86,13 @@ export const LengthAuditSchema = z.strictObject({
     share: ProportionSchema,
     verdict: VerdictSchema.nullable(),
   }),
+  /** “Longest” on the items that come first in the file and on the rest, which may be of another making; null where there are no others. */
+  longestByPart: z.strictObject({ first: PartSchema, later: PartSchema }).nullable().default(null),
   /** Sizes of the subsets on which length pays less. */
   controlled: z.strictObject({
     keyNotLongest: CountSchema,
+    /** “Second longest” on those items; null where there are none. */
+    secondLongest: ProportionSchema.nullable().default(null),
     /** How many other items to add so that “longest” is worth chance. */
     itemsToAdd: CountSchema,
     keyWithin: z.array(z.strictObject({ ratio: z.number(), items: CountSchema })),
@@ -94,6 +100,16 @@ export const LengthAuditSchema = z.strictObject({
   }),
 });
 export type LengthAudit = z.infer<typeof LengthAuditSchema>;
+
+export const SpeakerAuditSchema = z.strictObject({
+  names: z.int().min(1),
+  /** Turns that name a speaker. */
+  turns: z.int().min(1),
+  /** Share of those turns that the most used name has, and the two most used. */
+  mostUsed: ProportionSchema,
+  twoMostUsed: ProportionSchema,
+});
+export type SpeakerAudit = z.infer<typeof SpeakerAuditSchema>;
 
 /** A saying of a closed pool, named by the option where it first stands: its text may not be ours to print. */
 const SayingSchema = z.strictObject({
@@ -175,6 +191,8 @@ export const TaskAuditSchema = z.strictObject({
   sha256: Sha256Schema,
   ...FormAuditSchema.shape,
   lengths: LengthAuditSchema,
+  /** null: no dialogue names a speaker. */
+  speakers: SpeakerAuditSchema.nullable().default(null),
   /** The two-option form of the items that mark one; null where none does. */
   pairForm: FormAuditSchema.nullable().default(null),
   repeatedProverbs: z.strictObject({
@@ -200,5 +218,9 @@ export const AuditSchema = z.strictObject({
   /** Chance of a false alarm for each bar: one that fails the audit, and one that is only marked. */
   alpha: z.strictObject({ gate: ProportionSchema, doubt: ProportionSchema }),
   tasks: z.array(TaskAuditSchema).min(1),
+  /** Items of a task whose proverb is said in a dialogue of another, at least. */
+  sharedProverbs: z
+    .array(z.strictObject({ task: SlugSchema, within: SlugSchema, items: CountSchema }))
+    .default([]),
 });
 export type Audit = z.infer<typeof AuditSchema>;

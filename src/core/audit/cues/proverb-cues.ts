@@ -69,12 +69,7 @@ export const proverbCuesOf = (subject: AuditSubject): Cue[] => [
   proverbs('commoner-proverb', 'interval', (all) => negated(rarities(all))),
   proverbs('rarer-proverb-less-image', 'ceiling', (all) => lessImage(all, rarities(all))),
   proverbs('key-share-elsewhere', 'ceiling', keyShares, true),
-  proverbs(
-    'key-share-less-image',
-    'ceiling',
-    (all, seed) => lessImage(all, keyShares(all, seed)),
-    true,
-  ),
+  proverbs('key-share-less-image', 'ceiling', (all, seed) => lessImage(all, keyShares(all, seed)), true),
   proverbs(
     'key-count-elsewhere',
     'ceiling',
