@@ -157,6 +157,7 @@ export const FAULT_NAMES: Names = {
   'double-space': { en: 'two spaces in a row', fa: 'دو فاصلهٔ پیاپی' },
   'space-before-mark': { en: 'a space before a mark', fa: 'فاصله پیش از نشانه' },
   'half-space-misplaced': { en: 'a half-space before a space or mark', fa: 'نیم‌فاصلهٔ نابه‌جا' },
+  'mi-joined': { en: 'the verb prefix «می» joined to its verb', fa: '«می» چسبیده به فعل' },
   'mi-spelt-two-ways': { en: 'the verb prefix «می» spelt in two ways', fa: '«می» به دو شیوه در یک پرسش' },
   'space-before-ha': { en: 'a space before the plural «ها»', fa: 'فاصله پیش از «ها»' },
   'curly-apostrophes': { en: 'curly apostrophes', fa: 'آپاستروف خمیده' },
@@ -170,6 +171,10 @@ export const BAR_NAMES: Names = {
     fa: 'کلید در همهٔ رتبه‌های طول به یک اندازه',
   },
   'uneven-lengths': { en: 'options of like length', fa: 'گزینه‌ها هم‌اندازه' },
-  'key-dispersion': { en: 'proverbs the key as often as by chance', fa: 'هر مَثَل به اندازهٔ شانس کلید' },
+  'key-dispersion': { en: 'no proverbs the key as a habit', fa: 'هیچ مَثَلی به عادت کلید نه' },
+  'unbalanced-proverbs': {
+    en: 'proverbs the key as often as the wrong option',
+    fa: 'هر مَثَل همان‌قدر کلید که گزینهٔ نادرست',
+  },
   'overused-proverbs': { en: 'no proverb overused', fa: 'هیچ مَثَلی پرتکرار نه' },
 };

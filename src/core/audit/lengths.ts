@@ -70,7 +70,7 @@ export const auditLengths = (subject: AuditSubject): LengthAudit => {
     controlled: {
       keyNotLongest,
       secondLongest:
-        keyNotLongest === 0
+        keyNotLongest === 0 || subject.task.labels.length === 2
           ? null
           : mean(lengths.filter(({ key, longestOther }) => key < longestOther).map(secondLongestCredit)),
       // “Longest” is always wrong on the first, always right on the others: they must make up one in k.

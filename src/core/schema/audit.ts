@@ -91,7 +91,7 @@ export const LengthAuditSchema = z.strictObject({
   /** Sizes of the subsets on which length pays less. */
   controlled: z.strictObject({
     keyNotLongest: CountSchema,
-    /** “Second longest” on those items; null where there are none. */
+    /** “Second longest” on those items; null where there are none, and with two options, where it is the key. */
     secondLongest: ProportionSchema.nullable().default(null),
     /** How many other items to add so that “longest” is worth chance. */
     itemsToAdd: CountSchema,

@@ -4,8 +4,9 @@ import { percentage, wholeNumber } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { DatasetData } from '../../site-data.ts';
 import { type FaultRow, faultRows } from './fault-rows.ts';
-import { lengthRows, type MeasureRow, placeRows, poolRows } from './measure-rows.ts';
+import { lengthRows, type MeasureRow, placeRows } from './measure-rows.ts';
 import { ruleName } from './names.ts';
+import { pairRows, poolRows } from './pool-rows.ts';
 import { type RuleFamilyRows, ruleRows } from './rule-rows.ts';
 
 export interface AuditTaskView {
@@ -22,6 +23,8 @@ export interface AuditTaskView {
   lengths: MeasureRow[];
   /** Empty: the options are no proverbs. */
   pool: MeasureRow[];
+  /** Empty: no question has a two-option form. */
+  pairs: MeasureRow[];
   faults: { rows: FaultRow[]; absent: string[] };
 }
 
@@ -106,6 +109,7 @@ const taskView = (
     places: placeRows(locale, columns),
     lengths: lengthRows(locale, columns),
     pool: poolRows(locale, columns),
+    pairs: pairRows(locale, columns),
     faults: faultRows(locale, columns),
   };
 };

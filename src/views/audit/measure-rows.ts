@@ -23,9 +23,9 @@ export interface AuditedTask {
   audit: TaskAudit;
 }
 
-type Columns = readonly (AuditedTask | null)[];
+export type Columns = readonly (AuditedTask | null)[];
 
-const rowOf = (
+export const rowOf = (
   name: string,
   columns: Columns,
   cell: (column: AuditedTask) => MeasureCell | null,
@@ -34,7 +34,7 @@ const rowOf = (
   cells: columns.map((column) => (column === null ? null : cell(column))),
 });
 
-const plain = (figure: string, note: string | null = null): MeasureCell => ({
+export const plain = (figure: string, note: string | null = null): MeasureCell => ({
   figure,
   note,
   share: null,
@@ -114,40 +114,18 @@ export const lengthRows = (locale: Locale, columns: Columns): MeasureRow[] => {
         t.ofQuestions(wholeNumber(locale, itemCount)),
       ),
     ),
-  ];
-};
-
-/** How often each English proverb serves, and as what; none where the options are no proverbs. */
-export const poolRows = (locale: Locale, columns: Columns): MeasureRow[] => {
-  const t = messagesIn(locale).audit;
-  if (columns.every((column) => (column?.audit.pool ?? null) === null)) return [];
-  const count = (name: string, of: (pool: NonNullable<TaskAudit['pool']>) => number): MeasureRow =>
-    rowOf(name, columns, ({ audit: { pool } }) =>
-      pool === null ? null : plain(wholeNumber(locale, of(pool))),
-    );
-  return [
-    count(t.proverbs, ({ sayings }) => sayings),
-    count(t.onlyKey, ({ onlyKey }) => onlyKey),
-    count(t.onlyDistractor, ({ onlyDistractor }) => onlyDistractor),
-    rowOf(t.keySpread, columns, ({ audit: { pool } }) => {
-      const dispersion = pool?.keyDispersion ?? null;
-      if (dispersion === null) return null;
-      const { index, verdict, p } = dispersion;
-      return {
-        ...plain(
-          plainNumber(locale, Math.round(index * 100) / 100, 2),
-          verdict === 'holds' ? pValue(locale, p) : index < 1 ? t.tooEven : t.tooUneven,
-        ),
-        verdict: { kind: verdict, word: t.verdicts[verdict] },
-      };
-    }),
-    rowOf(t.overused, columns, ({ audit: { pool } }) => {
-      if (pool === null) return null;
-      const { limit, sayings, verdict } = pool.overused;
-      return {
-        ...plain(wholeNumber(locale, sayings.length), t.moreUses(wholeNumber(locale, limit))),
-        verdict: { kind: verdict, word: t.verdicts[verdict] },
-      };
+    rowOf(t.secondLongest, columns, ({ audit: { lengths } }) =>
+      lengths.controlled.secondLongest === null
+        ? null
+        : plain(percentage(locale, lengths.controlled.secondLongest)),
+    ),
+    rowOf(t.longestByPart, columns, ({ audit: { lengths } }) => {
+      if (lengths.longestByPart === null) return null;
+      const { first, later } = lengths.longestByPart;
+      return plain(
+        percentage(locale, later.accuracy),
+        t.firstQuestions(wholeNumber(locale, first.items), percentage(locale, first.accuracy)),
+      );
     }),
   ];
 };

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../core/schema/primitives.ts';
 import { BAR_NAMES, FAULT_NAMES, RULE_NAMES } from '../../i18n/audit-names.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import { type Locale, messagesIn } from '../../i18n/locale.ts';
 
 const nameIn = (names: Readonly<Record<string, LocalizedText>>, locale: Locale, id: string): string => {
   const name = names[id];
@@ -15,6 +15,11 @@ export const ruleName = (locale: Locale, id: string): string => nameIn(RULE_NAME
 /** @throws Error for a fault that has no name in the languages of the site */
 export const faultName = (locale: Locale, id: string): string => nameIn(FAULT_NAMES, locale, id);
 
-/** A bar of whatever kind. @throws Error for one that has no name in the languages of the site */
+/** A bar of whatever kind and form. @throws Error for one that has no name in the languages of the site */
 export const barName = (locale: Locale, id: string): string =>
-  nameIn({ ...RULE_NAMES, ...FAULT_NAMES, ...BAR_NAMES }, locale, id);
+  id.startsWith(PAIR)
+    ? messagesIn(locale).audit.pairBar(barName(locale, id.slice(PAIR.length)))
+    : nameIn({ ...RULE_NAMES, ...FAULT_NAMES, ...BAR_NAMES }, locale, id);
+
+/** What the names of bars on the two-option form begin with. */
+export const PAIR = 'pair-';

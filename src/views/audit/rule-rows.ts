@@ -74,7 +74,7 @@ export const ruleRows = (
 
 const ruleCell = (locale: Locale, rule: RuleAudit, chance: number): RuleCell => {
   const t = messagesIn(locale).audit;
-  const { accuracy, interval, decided, bar, permutation } = rule;
+  const { accuracy, interval, decided, bar, permutation, training } = rule;
   const figure = percent(locale, accuracy);
   const word = bar === null ? null : t.verdicts[bar.verdict];
   return {
@@ -90,6 +90,15 @@ const ruleCell = (locale: Locale, rule: RuleAudit, chance: number): RuleCell => 
       ...(permutation === null
         ? []
         : [t.permuted(wholeNumber(locale, permutation.asHigh), wholeNumber(locale, permutation.sets))]),
+      ...(training?.without === 'shared-sayings'
+        ? [
+            t.withoutShared(
+              wholeNumber(locale, training.fewest),
+              wholeNumber(locale, Math.round(training.median)),
+            ),
+          ]
+        : []),
+      ...(training?.byItem == null ? [] : [t.byItem(percent(locale, training.byItem))]),
     ].join(t.semicolon),
     verdict: bar === null || word === null ? null : { kind: bar.verdict, word },
     plot: {
