@@ -5,6 +5,7 @@ import {
   RuleFamilySchema,
   type TaskAudit,
 } from '../../src/core/schema/audit.ts';
+import { lengthCells, speakerCells } from './audit-length-cells.ts';
 import { idList, MARKS, poolCells } from './audit-pool-cells.ts';
 import { intervalText, proportionText, wholeText } from './number-text.ts';
 
@@ -99,7 +100,7 @@ const barText = ({ bar, permutation, training }: RuleAudit): string =>
           `learned from ${wholeText(training.fewest)} items at least (median ${wholeText(training.median)}) that share no proverb`,
         ]
       : []),
-    ...(training?.byItem == null
+    ...(training === null || training.byItem === null
       ? []
       : [`10-fold by item, for information: ${proportionText(training.byItem)}`]),
   ].join('; ');
@@ -112,44 +113,6 @@ const keyCells = ({ keyPosition, keyLengthRank }: FormAudit): string[][] => {
     [`${MARKS[keyLengthRank.verdict]} key-length-rank`, `${uniform(keyLengthRank)} (longest first)`],
   ];
 };
-
-const lengthCells = ({ lengths }: TaskAudit): string[][] => {
-  const { uneven, controlled, keyToDistractors, longestByPart } = lengths;
-  const within = (list: readonly { ratio: number; items: number }[]): string =>
-    list.map(({ ratio, items }) => `${wholeText(items)} within ${String(ratio)}×`).join(', ');
-  return [
-    [
-      `${MARKS[uneven.verdict ?? 'holds']} uneven-lengths`,
-      `longest / shortest option above ${String(uneven.limit)} in ${proportionText(uneven.share)} of the items${uneven.verdict === null ? ' (proverbs: no bar)' : ''}${uneven.verdict === 'broken' ? `: ${idList(uneven.items)}` : ''}`,
-    ],
-    [
-      '  mean length',
-      `${lengths.meanByRole.map(({ role, characters, words }) => `${role} ${characters.toFixed(1)} (${words.toFixed(1)} words)`).join(', ')}; key / distractors ${keyToDistractors.mean.toFixed(2)} (${keyToDistractors.low.toFixed(2)} to ${keyToDistractors.high.toFixed(2)})`,
-    ],
-    [
-      '  length-controlled',
-      `key not longest in ${wholeText(controlled.keyNotLongest)} items (with ${wholeText(controlled.itemsToAdd)} others “longest” is worth chance)${controlled.secondLongest === null ? '' : `, where the second longest scores ${proportionText(controlled.secondLongest)}`}; key against longest distractor: ${within(controlled.keyWithin)}; all options: ${within(controlled.allWithin)}`,
-    ],
-    ...(longestByPart === null
-      ? []
-      : [
-          [
-            '  longest, by part',
-            `${proportionText(longestByPart.first.accuracy)} on the first ${wholeText(longestByPart.first.items)} items, ${proportionText(longestByPart.later.accuracy)} on the other ${wholeText(longestByPart.later.items)}`,
-          ],
-        ]),
-  ];
-};
-
-const speakerCells = (speakers: TaskAudit['speakers']): string[][] =>
-  speakers === null
-    ? []
-    : [
-        [
-          '  speakers',
-          `${wholeText(speakers.names)} names; the most used has ${proportionText(speakers.mostUsed)} of ${wholeText(speakers.turns)} turns, the two most used ${proportionText(speakers.twoMostUsed)}`,
-        ],
-      ];
 
 const faultLines = ({ repeatedProverbs, faults }: TaskAudit): string[] =>
   aligned([

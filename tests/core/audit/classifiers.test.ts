@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { classifiersOf } from '../../../src/core/audit/classifiers.ts';
-import { measureRule } from '../../../src/core/audit/measure-rule.ts';
+import { measureRule, type OptionScores } from '../../../src/core/audit/measure-rule.ts';
 import { naiveBayes } from '../../../src/core/audit/naive-bayes.ts';
 import { countSetsAsHigh, PERMUTATION_SETS } from '../../../src/core/audit/permutation-test.ts';
+import { foldsByItem } from '../../../src/core/cues/cross-validation.ts';
 import { auditSubject } from '../../../src/core/audit/subject.ts';
 import { taskOf } from '../../scripts/baselines/fixture.ts';
 import { madeUpItems } from './made-up-set.ts';
@@ -13,6 +14,7 @@ const marked = auditSubject(
   taskOf(4, 'fa'),
 );
 const plain = auditSubject(madeUpItems(80), taskOf(4, 'fa'));
+const folds = foldsByItem(80, 1);
 const keysOf = (subject: typeof plain): number[] => subject.items.map(({ key }) => key);
 
 describe('naiveBayes', () => {
@@ -24,13 +26,22 @@ describe('naiveBayes', () => {
     const [first] = naiveBayes([
       ['a', 'b'],
       ['b', 'a'],
-    ])([0, 1], 1);
+    ])([0, 1], foldsByItem(2, 1));
     expect(first?.[0]).toBeCloseTo((4 / 6) * Math.LN2, 12);
     expect(first?.[1]).toBeCloseTo((-4 / 6) * Math.LN2, 12);
   });
 
+  it('learns nothing from items that a fold withholds', () => {
+    const folds = [{ scored: [0], withheld: [0, 1] }];
+    const [first] = naiveBayes([
+      ['a', 'b'],
+      ['b', 'a'],
+    ])([0, 1], folds);
+    expect(first).toEqual([0, 0]);
+  });
+
   it('scores an option without text 0 when only the padding is there to compare', () => {
-    expect(naiveBayes([['', 'x']])([0], 1)[0]?.[0]).toBe(0);
+    expect(naiveBayes([['', 'x']])([0], foldsByItem(1, 1))[0]?.[0]).toBe(0);
   });
 });
 
@@ -40,7 +51,7 @@ describe('classifiersOf', () => {
     (id) => {
       const classifier = classifiersOf(marked, []).find((candidate) => candidate.id === id);
       const keys = keysOf(marked);
-      expect(measureRule(classifier?.scores(keys, 1) ?? [], keys).credit).toBeGreaterThan(76);
+      expect(measureRule(classifier?.scores(keys, folds, 1) ?? [], keys).credit).toBeGreaterThan(76);
     },
   );
 
@@ -48,7 +59,7 @@ describe('classifiersOf', () => {
     const keys = keysOf(plain);
     const scores = keys.map((key) => [0, 1, 2, 3].map((position) => (position === key ? 5 : -5)));
     const classifier = classifiersOf(plain, [scores]).at(-1);
-    expect(measureRule(classifier?.scores(keys, 1) ?? [], keys).credit).toBe(80);
+    expect(measureRule(classifier?.scores(keys, folds, 1) ?? [], keys).credit).toBe(80);
   });
 });
 
@@ -59,18 +70,16 @@ describe('countSetsAsHigh', () => {
   it('counts every set when nothing is asked for, and none beyond all items', () => {
     expect(bayes).toBeDefined();
     if (bayes === undefined) return;
-    expect(countSetsAsHigh(bayes, { optionCounts, credit: 0, seed: 1 })).toBe(PERMUTATION_SETS);
-    expect(countSetsAsHigh(bayes, { optionCounts, credit: 80.5, seed: 1 })).toBe(0);
+    const scores = (keys: readonly number[]): OptionScores => bayes.scores(keys, folds, 1);
+    expect(countSetsAsHigh(scores, { optionCounts, credit: 0, seed: 1 })).toBe(PERMUTATION_SETS);
+    expect(countSetsAsHigh(scores, { optionCounts, credit: 80.5, seed: 1 })).toBe(0);
   });
 
   it('draws keys from the seed, alike every time', () => {
     const seen: number[][] = [];
-    const spy = {
-      id: 'spy',
-      scores: (keys: readonly number[]) => {
-        seen.push([...keys]);
-        return keys.map(() => [1, 0, 0, 0]);
-      },
+    const spy = (keys: readonly number[]): OptionScores => {
+      seen.push([...keys]);
+      return keys.map(() => [1, 0, 0, 0]);
     };
     countSetsAsHigh(spy, { optionCounts, credit: 0, seed: 1 });
     countSetsAsHigh(spy, { optionCounts, credit: 0, seed: 1 });

@@ -21,7 +21,11 @@ export const madeUpItems = (
 ): Item[] => {
   const draw = seededIntegers(seed);
   const letter = (letters: readonly string[]): string => letters[draw(letters.length)] ?? '';
-  const word = (): string => Array.from({ length: 3 }, () => letter(CONSONANTS) + letter(VOWELS)).join('');
+  // No word may look like a verb whose «می» is joined.
+  const word = (): string =>
+    Array.from({ length: 3 }, () => letter(CONSONANTS) + letter(VOWELS))
+      .join('')
+      .replace(/^می/u, 'مو');
   const words = (length: number): string => Array.from({ length }, word).join(' ');
   const positions = shuffled(
     Array.from({ length: count }, (_, row) => row % 4),

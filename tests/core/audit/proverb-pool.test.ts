@@ -6,10 +6,16 @@ import { auditSubject } from '../../../src/core/audit/subject.ts';
 import type { PoolAudit } from '../../../src/core/schema/audit.ts';
 import { itemOf, taskOf } from '../../scripts/baselines/fixture.ts';
 
+/** Pairs of letters, to make words that no list knows. */
+const CODES = Array.from(
+  { length: 41 },
+  (_, number) => ('بتجخدرز'[number % 7] ?? '') + ('سشفقکل'[Math.floor(number / 7)] ?? ''),
+);
+
 const NAMES = ['Paint the fence', 'Peel the pear', 'Fold the map', 'Tune the harp', 'Mend the kite'];
 
 /** Items of sayings by number, the key first. */
-const poolOf = (items: readonly (readonly number[])[]): PoolAudit =>
+const poolOf = (items: readonly (readonly number[])[]): PoolAudit | null =>
   auditPool(
     auditSubject(
       items.map((sayings, row) =>
@@ -35,30 +41,57 @@ describe('auditPool', () => {
       onlyKey: 0,
       onlyDistractor: 1,
       both: 3,
+      closed: false,
       unbalanced: null,
       overused: { limit: 4, sayings: [], verdict: 'holds' },
     });
   });
 
-  it('names sayings of two-option items that lean to one side, by the option where they first stand', () => {
+  it('calls a pool closed in which every saying is the key of exactly one item', () => {
+    expect(
+      poolOf([
+        [0, 1, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+      ]),
+    ).toMatchObject({ closed: true, keyDispersion: { index: 0, verdict: 'holds' } });
+    // The fence and the pear once each, the map never.
+    expect(
+      poolOf([
+        [0, 1, 2],
+        [1, 2, 0],
+      ])?.closed,
+    ).toBe(false);
+    expect(poolOf([[0], [1]])?.closed).toBe(false); // nothing serves twice
+  });
+
+  it('breaks its bar where a saying of two-option items leans to one side by more than a use', () => {
     // The fence is a distractor twice and never the key; every other saying is within one use.
-    const { unbalanced, onlyKey, onlyDistractor } = poolOf([
+    const pool = poolOf([
       [1, 0],
       [2, 0],
     ]);
-    expect(unbalanced).toEqual([{ item: 'tk-001', option: 2, asKey: 0, asDistractor: 2 }]);
-    expect([onlyKey, onlyDistractor]).toEqual([2, 1]);
+    expect(pool?.unbalanced).toEqual({
+      limit: 1,
+      sayings: [{ item: 'tk-001', option: 2, asKey: 0, asDistractor: 2 }],
+      verdict: 'broken',
+    });
+    expect([pool?.onlyKey, pool?.onlyDistractor]).toEqual([2, 1]);
   });
 
   it('names sayings used more than four times', () => {
-    const { overused } = poolOf([
+    const pool = poolOf([
       [0, 1],
       [0, 2],
       [0, 3],
       [1, 0],
       [2, 0],
     ]);
-    expect(overused.sayings).toEqual([{ item: 'tk-001', option: 1, asKey: 3, asDistractor: 2 }]);
+    expect(pool?.overused.sayings).toEqual([{ item: 'tk-001', option: 1, asKey: 3, asDistractor: 2 }]);
+  });
+
+  it('is nothing where the options are no proverbs', () => {
+    expect(auditPool(auditSubject([itemOf(1, ['a', 'b'])], taskOf(2, 'fa')), 1)).toBeNull();
   });
 });
 
@@ -77,6 +110,28 @@ describe('repeatedProverbs', () => {
     ['a particle more', 'صندلی شکسته مهمان‌نواز', 'از صندلی شکسته، مهمان‌نواز!'],
   ])('finds a proverb in %s', (_, first, second) => {
     expect(pairs(first, 'هیچ ربطی به بقیه ندارد', second)).toEqual([['tk-001', 'tk-003']]);
+  });
+
+  // Words weigh by their rarity, so the pair stands among forty proverbs that share nothing.
+  const others = Array.from({ length: 40 }, (_, row) =>
+    ['بلبل', 'تندر', 'ساحل', 'دفتر']
+      .map((word, place) => `${word}${CODES[(row * 7 + place * 11) % 41] ?? ''}`)
+      .join(' '),
+  );
+
+  it.each([
+    ['another order', 'زیر صندلی پنجره‌ای شکسته بودن', 'پنجره‌ای زیر صندلی شکسته است'],
+    [
+      'another order, with other endings and another verb',
+      'قالیچه، دیوار و چراغش، ستاره است',
+      'چراغم ستاره، قالیچه‌ام دیواره',
+    ],
+  ])('finds a proverb in %s', (_, first, second) => {
+    expect(pairs(first, ...others, second)).toEqual([['tk-001', 'tk-042']]);
+  });
+
+  it('keeps apart proverbs that share all words of the shorter one', () => {
+    expect(pairs('کلاه سر کسی گذاشتن', ...others, 'کلاه ساربان را سر دربان گذاشتن')).toEqual([]);
   });
 
   it('keeps apart proverbs that share a word or two', () => {

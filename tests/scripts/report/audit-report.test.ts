@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { auditJson } from '../../../scripts/report/audit-json.ts';
 import { auditReport } from '../../../scripts/report/audit-report.ts';
-import { type Audit, AuditSchema, type RuleAudit, type TaskAudit } from '../../../src/core/schema/audit.ts';
+import {
+  type Audit,
+  AuditSchema,
+  type PoolAudit,
+  type RuleAudit,
+  type TaskAudit,
+} from '../../../src/core/schema/audit.ts';
 
 const rule = (id: string, more: Partial<RuleAudit> = {}): RuleAudit => ({
   id,
@@ -14,8 +20,31 @@ const rule = (id: string, more: Partial<RuleAudit> = {}): RuleAudit => ({
   z: 2.04,
   bar: { kind: 'interval', low: 0.371, high: 0.629, verdict: 'doubtful' },
   permutation: null,
+  training: null,
   ...more,
 });
+
+const pool: PoolAudit = {
+  sayings: 9,
+  onlyKey: 1,
+  onlyDistractor: 2,
+  both: 6,
+  keyDispersion: {
+    sayings: 6,
+    index: 2.5,
+    draws: 9999,
+    p: 0.004,
+    readsBackwards: false,
+    verdict: 'broken',
+  },
+  closed: false,
+  unbalanced: {
+    limit: 1,
+    sayings: [{ item: 'tk-003', option: 2, asKey: 0, asDistractor: 5 }],
+    verdict: 'broken',
+  },
+  overused: { limit: 4, sayings: [], verdict: 'holds' },
+};
 
 const task: TaskAudit = {
   task: 'talk',
@@ -44,17 +73,18 @@ const task: TaskAudit = {
     ],
     keyToDistractors: { mean: 1.05, low: 1, high: 1.1 },
     uneven: { limit: 1.5, items: ['tk-001'], share: 0.01, verdict: 'holds' },
-    controlled: { keyNotLongest: 40, itemsToAdd: 40, keyWithin: [{ ratio: 1.1, items: 50 }], allWithin: [] },
+    longestByPart: { first: { items: 60, accuracy: 0.5 }, later: { items: 40, accuracy: 0.75 } },
+    controlled: {
+      keyNotLongest: 40,
+      secondLongest: null,
+      itemsToAdd: 40,
+      keyWithin: [{ ratio: 1.1, items: 50 }],
+      allWithin: [],
+    },
   },
-  pool: {
-    sayings: 9,
-    onlyKey: 1,
-    onlyDistractor: 2,
-    both: 6,
-    keyDispersion: { sayings: 6, index: 2.5, draws: 9999, p: 0.004, verdict: 'broken' },
-    unbalanced: [{ item: 'tk-003', option: 2, asKey: 0, asDistractor: 5 }],
-    overused: { limit: 4, sayings: [], verdict: 'holds' },
-  },
+  speakers: { names: 20, turns: 200, mostUsed: 0.25, twoMostUsed: 0.4 },
+  pairForm: null,
+  pool,
   repeatedProverbs: { pairs: [['tk-001', 'tk-004']], verdict: 'broken' },
   faults: [
     {
@@ -64,8 +94,14 @@ const task: TaskAudit = {
       verdict: 'broken',
     },
   ],
-  bars: 8,
-  broken: ['naive-bayes-on-n-grams', 'key-dispersion', 'repeated-proverbs', 'double-space'],
+  bars: 9,
+  broken: [
+    'naive-bayes-on-n-grams',
+    'key-dispersion',
+    'unbalanced-proverbs',
+    'repeated-proverbs',
+    'double-space',
+  ],
   doubtful: ['longest-in-characters', 'key-length-rank'],
 };
 
@@ -77,6 +113,7 @@ const audit: Audit = AuditSchema.parse({
   seed: 1,
   alpha: { gate: 0.01, doubt: 0.05 },
   tasks: [task],
+  sharedProverbs: [{ task: 'talk', within: 'chat', items: 12 }],
 });
 
 describe('auditReport', () => {
@@ -98,16 +135,75 @@ describe('auditReport', () => {
   });
 
   it('shows a tie’s share of a rank, and where unbalanced proverbs first stand', () => {
-    expect(lines).toContain('~ key-length-rank    60.5 / 39.5, chi-square p 0.036 (longest first)');
+    expect(lines).toContain('~ key-length-rank      60.5 / 39.5, chi-square p 0.036 (longest first)');
     expect(lines).toContain(
-      '  unbalanced         1 off balance by more than a use, first at tk-003 option 2 (0 + 5)',
+      '✗ unbalanced-proverbs  1 off balance by more than a use, first at tk-003 option 2 (0 + 5)',
     );
   });
 
   it('says which way a pool of proverbs leans that breaks its bar', () => {
     expect(lines).toContain(
-      '✗ key-dispersion     key counts spread 2.50 times as much as by chance over 6 proverbs used more than once, p 0.004 in 9,999 draws; too uneven: other keys foretell keys',
+      '✗ key-dispersion       key counts spread 2.50 times as much as by chance over 6 proverbs used more than once, p 0.004 in 9,999 draws; too uneven: other keys foretell keys',
     );
+  });
+
+  it('says of a closed pool that it can be read backwards, and how its classifiers were held from that', () => {
+    const closed = auditReport({
+      ...audit,
+      tasks: [
+        {
+          ...task,
+          rules: [
+            rule('naive-bayes-on-n-grams', {
+              family: 'classifier',
+              bar: { kind: 'ceiling', low: null, high: 0.629, verdict: 'holds' },
+              training: { without: 'shared-sayings', fewest: 80, median: 88, byItem: 0.125 },
+            }),
+          ],
+          pool: {
+            ...pool,
+            closed: true,
+            keyDispersion: {
+              sayings: 6,
+              index: 0,
+              draws: 9999,
+              p: 1,
+              readsBackwards: true,
+              verdict: 'holds',
+            },
+          },
+        },
+      ],
+    });
+    expect(closed).toContain(
+      'to 0.629; learned from 80 items at least (median 88) that share no proverb; 10-fold by item, for information: 0.125\n',
+    );
+    expect(closed).toContain(
+      'p 1.000 in 9,999 draws; each is the key exactly once: whoever holds the other keys can rule keys out, as 10-fold by item does\n',
+    );
+  });
+
+  it('reports the two-option form under a heading of its own', () => {
+    const { rules, keyPosition, keyLengthRank, ...rest } = task;
+    const { itemCount, optionCount, chance, halfWidth, supportsClaims, idleRules } = rest;
+    const pairForm = { itemCount, optionCount, chance, halfWidth, supportsClaims, rules, idleRules };
+    const report = auditReport({
+      ...audit,
+      tasks: [{ ...task, pairForm: { ...pairForm, keyPosition, keyLengthRank, pool } }],
+    }).split('\n');
+    const start = report.indexOf(
+      'talk, two-option form: 100 items, 2 options, chance 0.500 ± 0.129 (0.098 for doubt)',
+    );
+    expect(start).toBeGreaterThan(0);
+    expect(report.indexOf('keys and pool of the two-option form')).toBeGreaterThan(start);
+  });
+
+  it('tells who speaks, where “longest” pays, and which proverbs two tasks share', () => {
+    expect(lines).toContain(
+      '  speakers             20 names; the most used has 0.250 of 200 turns, the two most used 0.400',
+    );
+    expect(lines).toContain('  longest, by part     0.500 on the first 60 items, 0.750 on the other 40');
+    expect(lines).toContain('12 proverbs of talk at least are also said in chat');
   });
 
   it('lists the items of faults, the first twelve of many', () => {
@@ -117,7 +213,7 @@ describe('auditReport', () => {
 
   it('closes with a line a task', () => {
     expect(lines.at(-2)).toBe(
-      'talk: 4 of 8 bars broken (naive-bayes-on-n-grams, key-dispersion, repeated-proverbs, double-space), 2 doubtful (longest-in-characters, key-length-rank)',
+      'talk: 5 of 9 bars broken (naive-bayes-on-n-grams, key-dispersion, unbalanced-proverbs, repeated-proverbs, double-space), 2 doubtful (longest-in-characters, key-length-rank)',
     );
   });
 });
