@@ -100,9 +100,9 @@ const barText = ({ bar, permutation, training }: RuleAudit): string =>
           `learned from ${wholeText(training.fewest)} items at least (median ${wholeText(training.median)}) that share no proverb`,
         ]
       : []),
-    ...(training === null || training.byItem === null
-      ? []
-      : [`10-fold by item, for information: ${proportionText(training.byItem)}`]),
+    ...(typeof training?.byItem === 'number'
+      ? [`10-fold by item, for information: ${proportionText(training.byItem)}`]
+      : []),
   ].join('; ');
 
 const keyCells = ({ keyPosition, keyLengthRank }: FormAudit): string[][] => {

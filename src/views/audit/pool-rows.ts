@@ -90,7 +90,7 @@ const useRows = (
   return [
     rowOf(t.keySpread, columns, ({ audit }) => {
       const pool = poolOf(audit);
-      if (pool === null || pool.keyDispersion === null) return null;
+      if (!pool?.keyDispersion) return null;
       const { index, verdict } = pool.keyDispersion;
       return {
         ...plain(plainNumber(locale, Math.round(index * 100) / 100, 2), spreadNote(locale, pool)),

@@ -98,7 +98,7 @@ const ruleCell = (locale: Locale, rule: RuleAudit, chance: number): RuleCell => 
             ),
           ]
         : []),
-      ...(training === null || training.byItem === null ? [] : [t.byItem(percent(locale, training.byItem))]),
+      ...(typeof training?.byItem === 'number' ? [t.byItem(percent(locale, training.byItem))] : []),
     ].join(t.semicolon),
     verdict: bar === null || word === null ? null : { kind: bar.verdict, word },
     plot: {
