@@ -16,13 +16,17 @@ await runCommand({
   run: async ({ out, root }, folders) => {
     if (folders.length === 0) throw new CliError('expected the run folders of all shards');
     const { mergeRuns } = await import('./harness/merge-runs.ts');
-    const { run, path } = await mergeRuns(
+    const project = resolve(root ?? projectRoot);
+    const merged = await mergeRuns(
       folders.map((folder) => resolve(folder)),
-      { root: resolve(root ?? projectRoot), out: out === undefined ? undefined : resolve(out) },
+      { root: project, out: out === undefined ? undefined : resolve(out) },
     );
-    for (const [task, { right, total }] of Object.entries(run.tasks))
-      process.stderr.write(`${task}: ${String(right)} of ${String(total)} right\n`);
-    process.stdout.write(`${pathBelow(process.cwd(), path)}\n`);
+    const [{ resultLines }, { boardStanding }] = await Promise.all([
+      import('./report/outcome.ts'),
+      import('./report/board-standing.ts'),
+    ]);
+    process.stderr.write(`${resultLines(merged, boardStanding(merged.run, project)).join('\n')}\n`);
+    process.stdout.write(`${pathBelow(process.cwd(), merged.path)}\n`);
     return 0;
   },
 });

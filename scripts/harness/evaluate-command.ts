@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 
 import { MOST_REPEATS } from '../../src/core/passes.ts';
-import type { Run } from '../../src/core/schema/run.ts';
 import { CliError, wholeNumber } from '../cli.ts';
 import { pathBelow, projectRoot } from '../io/content.ts';
-import { eventDisplay, failedEvent, outcomeEvent, writeEvent } from '../report/event-display.ts';
+import { eventDisplay, failedEvent, writeEvent } from '../report/event-display.ts';
 import { liveDisplay } from '../report/live-display.ts';
 import { shellCommand } from '../report/shell-command.ts';
 import { patienceFor } from './asking/retry-policy.ts';
@@ -111,26 +110,23 @@ const askAndTell = async (values: EvaluationValues, positionals: readonly string
     interrupt.release();
     await client.close();
   });
+  const standing = await standingOf(outcome, asked.root);
   if (isForMachines) {
-    writeEvent(process.stdout, outcomeEvent(outcome));
+    const { outcomeEvent } = await import('../report/outcome-event.ts');
+    writeEvent(process.stdout, outcomeEvent(outcome, standing));
     return exitCode(outcome);
   }
   const resumeCommand = shellCommand(['npm', 'run', 'evaluate', '--', ...process.argv.slice(2)]);
   const { outcomeLines } = await import('../report/outcome.ts');
-  const standing = outcome.status === 'complete' ? await boardStanding(outcome.run, asked.root) : null;
   process.stderr.write(`${outcomeLines(outcome, { resumeCommand, standing }).join('\n')}\n`);
   if (outcome.status === 'complete') process.stdout.write(`${pathBelow(process.cwd(), outcome.path)}\n`);
   return exitCode(outcome);
 };
 
-const boardStanding = async (run: Run, root: string): Promise<string> => {
-  const [{ readFiledRuns }, { standingOf }, { loadRecords }] = await Promise.all([
-    import('../report/read-filed-runs.ts'),
-    import('../submissions/standing.ts'),
-    import('../submissions/load-records.ts'),
-  ]);
-  const others = readFiledRuns(root).flatMap((filed) => (filed.run.run === run.run ? [] : filed.run));
-  return standingOf(run, others, loadRecords(root));
+const standingOf = async (outcome: Outcome, root: string): Promise<string | null> => {
+  if (outcome.status !== 'complete') return null;
+  const { boardStanding } = await import('../report/board-standing.ts');
+  return boardStanding(outcome.run, root);
 };
 
 const exitCode = (outcome: Outcome): number => {

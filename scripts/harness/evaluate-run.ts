@@ -54,6 +54,8 @@ export interface RunState {
   runFolder: string;
   answered: number;
   total: number;
+  /** What the replies so far say that they cost, in United States dollars; null: none says so. */
+  costUsd: number | null;
   /** The answers so far, by task. */
   sheets: AnswerSheet[];
 }
@@ -99,6 +101,7 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
       runFolder,
       answered: tally.answered,
       total: tally.total,
+      costUsd: tally.costUsd,
       sheets: answerSheets(plan, replies),
     };
     if (tally.answered < tally.total) {

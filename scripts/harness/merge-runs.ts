@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { SCORER_VERSION } from '../../src/core/answers/scorer-version.ts';
@@ -12,12 +13,19 @@ import { lockRun } from './journal/run-lock.ts';
 import { planRun } from './plan.ts';
 import { openReplyBook, type ReplyBook, replyKey } from './reply-book.ts';
 import { differences, whatIsAsked } from './run-identity.ts';
-import { settingsOfReplies } from './run-record.ts';
+import { type AnswerSheet, answerSheets, settingsOfReplies } from './run-record.ts';
 import { shardText } from './shard.ts';
 import { writeResult } from './write-result.ts';
 
 interface Part extends JournalRecord {
   folder: string;
+}
+
+/** A result of all parts, where it is filed, and the answers to each task. */
+export interface Merged {
+  run: Run;
+  path: string;
+  sheets: AnswerSheet[];
 }
 
 /** Items named in one message. */
@@ -32,7 +40,11 @@ const NAMED = 8;
 export const mergeRuns = async (
   folders: readonly string[],
   { root, out }: { root: string; out?: string | undefined },
-): Promise<{ run: Run; path: string }> => {
+): Promise<Merged> => {
+  const unknown = folders.find(
+    (folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true,
+  );
+  if (unknown !== undefined) throw new CliError(`no such folder: ${shownPath(unknown)}`);
   const twice = folders.find((folder, index) => folders.indexOf(folder) < index);
   if (twice !== undefined) throw new CliError(`${shownPath(twice)} is given twice: give each shard once`);
   const unlocks = [];
@@ -50,7 +62,7 @@ export const mergeRuns = async (
 const mergeParts = async (
   parts: readonly Part[],
   { root, folder }: { root: string; folder: string },
-): Promise<{ run: Run; path: string }> => {
+): Promise<Merged> => {
   const [first, ...others] = parts;
   if (first === undefined) throw new CliError('expected the run folders of all shards, found none');
   for (const other of others) refuseMixed(first, other);
@@ -90,7 +102,8 @@ const mergeParts = async (
     );
   await client.close();
   refuseMixedSettings(parts, book);
-  return writeResult(folder, { plan, run: whole.run, settings: book.settings, replies: book.replies });
+  const finished = { plan, run: whole.run, settings: book.settings, replies: book.replies };
+  return { ...writeResult(folder, finished), sheets: answerSheets(plan, book.replies) };
 };
 
 /** One journal of all parts: it began with the earliest of them. */

@@ -1,4 +1,3 @@
-import type { Outcome } from '../harness/evaluate-run.ts';
 import type { Tally } from '../harness/tally.ts';
 import type { LiveDisplay, Terminal } from './live-display.ts';
 
@@ -20,25 +19,6 @@ export const eventDisplay = (stream: Terminal): LiveDisplay => ({
   note: (text) => {
     writeEvent(stream, { event: 'note', text });
   },
-});
-
-/** How an evaluation ended: the last line. `path` is null where no result was written. */
-export const outcomeEvent = (outcome: Outcome): object => ({
-  event: 'end',
-  status: outcome.status,
-  answered: outcome.answered,
-  total: outcome.total,
-  runFolder: outcome.runFolder,
-  path: outcome.status === 'complete' ? outcome.path : null,
-  tasks:
-    outcome.status === 'complete'
-      ? Object.fromEntries(
-          Object.entries(outcome.run.tasks).map(([id, { right, total }]) => [id, { right, total }]),
-        )
-      : null,
-  stop: outcome.status === 'incomplete' ? outcome.stop : null,
-  missing: outcome.status === 'incomplete' ? outcome.missing : [],
-  failures: outcome.status === 'incomplete' ? outcome.failures : [],
 });
 
 /** The last line where something is for the person to put right. */

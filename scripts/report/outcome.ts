@@ -1,6 +1,7 @@
 import type { Run } from '../../src/core/schema/run.ts';
 import type { Failure } from '../harness/asking/ask-item.ts';
 import type { Outcome } from '../harness/evaluate-run.ts';
+import type { AnswerSheet } from '../harness/run-record.ts';
 import { FAILURE_KINDS, type FailureKind } from '../harness/request-error.ts';
 import { shownPath } from '../io/content.ts';
 import { shardText } from '../harness/shard.ts';
@@ -8,6 +9,19 @@ import { dollarText, wholeText } from './number-text.ts';
 import { scoreTable } from './score-table.ts';
 
 const ITEMS_NAMED = 10;
+
+/**
+ * What a complete run has come to.
+ * @param standing  where it would stand on the board, in words
+ */
+export const resultLines = (
+  { sheets, run }: { sheets: readonly AnswerSheet[]; run: Run },
+  standing: string | null,
+): string[] => [
+  ...scoreTable(sheets),
+  ...(standing === null ? [] : [`on the board: ${standing}`]),
+  usageLine(run),
+];
 
 /**
  * How an evaluation ended, as lines for a person.
@@ -21,11 +35,7 @@ export const outcomeLines = (
   const counts = `${wholeText(answered)} of ${wholeText(total)} answered`;
   switch (outcome.status) {
     case 'complete':
-      return [
-        ...scoreTable(outcome.sheets),
-        ...(standing === null ? [] : [`on the board: ${standing}`]),
-        usageLine(outcome.run),
-      ];
+      return resultLines(outcome, standing);
     case 'trial':
       return [
         ...scoreTable(outcome.sheets),

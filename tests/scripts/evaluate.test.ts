@@ -89,6 +89,18 @@ describe('npm run evaluate', () => {
     expect(end.stderr).toContain('four  1.000 (95 %: 0.676 to 1.000)  8 of 8 right  chance 0.250');
   });
 
+  it('leads from shards to a result that is scored and placed as that of one run', async () => {
+    const { fixture, args } = await setScene();
+    const folders = [1, 2].map((index) => join(fixture.root, `shard-${String(index)}`));
+    for (const [index, folder] of folders.entries())
+      await runScript('evaluate', args('--shard', `${String(index + 1)}/2`, '--run-dir', folder));
+    const end = await runScript('merge', [...folders, '--root', fixture.root]);
+    expect(end).toMatchObject({ code: 0 });
+    expect(existsSync(end.stdout.trim())).toBe(true);
+    expect(end.stderr).toContain('four  1.000 (95 %: 0.676 to 1.000)  8 of 8 right  chance 0.250');
+    expect(end.stderr).toMatch(/^on the board: .*\n12 requests/m);
+  });
+
   it('goes on after kill -9 at any instant: no recorded item asked again, the result that of a calm run', async () => {
     const sizes = { fourWay: 30, twoWay: 10, delayMs: 30 };
     const calm = await setScene(undefined, sizes);

@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { MOST_REPEATS } from '../../../src/core/passes.ts';
 import { CliError, wholeNumber } from '../../cli.ts';
 import { projectRoot, readModel, readProvider, shownPath } from '../../io/content.ts';
+import { resultLines } from '../../report/outcome.ts';
 import { priceFrom } from '../evaluate-command.ts';
 import { httpClient } from '../http/http-client.ts';
 import { chooseRoute, readApiKey, type Route, routeOptionsFrom } from '../http/route.ts';
@@ -94,9 +96,9 @@ export const runBatch = async (values: BatchValues, positionals: readonly string
       return 0;
     },
     collect: async () => {
-      const source = files.length === 0 ? { api: api() } : { files: files.map((file) => resolve(file)) };
+      const source = files.length === 0 ? { api: api() } : { files: files.map(outputFile) };
       // A provider's price for single requests is not its price for batches.
-      return report(await collectBatches(options, source, price ?? null));
+      return report(await collectBatches(options, source, price ?? null), root);
     },
   };
   return steps[step]().finally(() => client.close());
@@ -131,7 +133,13 @@ const stateText = ({ id, status, completed, failed, total, refusal }: BatchState
     ...(refusal === null ? [] : [refusal]),
   ].join(', ');
 
-const report = (collected: Collected): number => {
+const outputFile = (file: string): string => {
+  const path = resolve(file);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false) return path;
+  throw new CliError(`no such file: ${shownPath(path)}; collect takes the output files of batches`);
+};
+
+const report = async (collected: Collected, root: string): Promise<number> => {
   const { added, answered, total, failures, foreign, unreadable, unfinished, result } = collected;
   say(`${String(added)} answers taken in; ${String(answered)} of ${String(total)} questions are answered`);
   for (const [kind, { count, reason }] of failures)
@@ -140,6 +148,8 @@ const report = (collected: Collected): number => {
   if (unreadable > 0) say(`  ${String(unreadable)} lines could not be read`);
   for (const state of unfinished) say(`  still at work: ${stateText(state)}`);
   if (result !== null) {
+    const { boardStanding } = await import('../../report/board-standing.ts');
+    for (const line of resultLines(result, boardStanding(result.run, root))) say(line);
     process.stdout.write(`${shownPath(result.path)}\n`);
     return 0;
   }

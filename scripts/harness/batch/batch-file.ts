@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CliError } from '../../cli.ts';
 import type { HttpAnswer } from '../http/provider-error.ts';
 import { fieldAt, parseJson, textOrNull } from '../http/json-field.ts';
 
@@ -24,7 +25,7 @@ export const BATCH_ENDPOINT = '/v1/chat/completions';
 
 /**
  * Requests as the texts of batch files, each within the limits, in order.
- * @throws RangeError for a single request above the limit of bytes
+ * @throws CliError for a single request above the limit of bytes
  */
 export const batchFiles = (requests: readonly BatchRequest[], limits: BatchLimits): string[] => {
   const files: string[] = [];
@@ -39,8 +40,8 @@ export const batchFiles = (requests: readonly BatchRequest[], limits: BatchLimit
     const line = `{"custom_id":${JSON.stringify(id)},"method":"POST","url":"${BATCH_ENDPOINT}","body":${body}}\n`;
     const size = Buffer.byteLength(line);
     if (size > limits.bytes)
-      throw new RangeError(
-        `batchFiles: request ${id} has ${String(size)} bytes, the limit is ${String(limits.bytes)}`,
+      throw new CliError(
+        `--max-bytes: expected room for request ${id}, which has ${String(size)} bytes, found ${String(limits.bytes)}`,
       );
     if (lines.length === limits.requests || bytes + size > limits.bytes) finish();
     lines.push(line);

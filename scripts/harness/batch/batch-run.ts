@@ -11,6 +11,7 @@ import type { RequestSettings } from '../journal/journal-lines.ts';
 import { type OpenRunOptions, type OpenedRun, withRun } from '../open-run.ts';
 import { openReplyBook, type ReplyBook, replyKey } from '../reply-book.ts';
 import { type FailureKind, RequestError } from '../request-error.ts';
+import { type AnswerSheet, answerSheets } from '../run-record.ts';
 import { writeResult } from '../write-result.ts';
 import { type BatchApi, type BatchState } from './batch-api.ts';
 import { batchFiles, type BatchLimits, type BatchOutput, readBatchOutput, requestIds } from './batch-file.ts';
@@ -99,7 +100,7 @@ export interface Collected {
   /** Batches that the provider is still working on. */
   unfinished: BatchState[];
   /** null until every question is answered. */
-  result: { run: Run; path: string } | null;
+  result: { run: Run; path: string; sheets: AnswerSheet[] } | null;
 }
 
 /** A source of outputs: files on disk, or the provider. */
@@ -137,12 +138,15 @@ export const collectBatches = (
       result:
         answered < total
           ? null
-          : writeResult(folder, {
-              plan: run.plan,
-              run: run.journal.run,
-              settings: book.settings,
-              replies: book.replies,
-            }),
+          : {
+              ...writeResult(folder, {
+                plan: run.plan,
+                run: run.journal.run,
+                settings: book.settings,
+                replies: book.replies,
+              }),
+              sheets: answerSheets(run.plan, book.replies),
+            },
     };
   });
 

@@ -6,6 +6,8 @@ import type * as Undici from 'undici';
 import request from 'undici/lib/api/api-request.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 
+import { CliError } from '../../cli.ts';
+
 /** What sends requests and keeps connections open between them. */
 export type Dispatcher = Pick<Undici.Dispatcher, 'request' | 'destroy'>;
 
@@ -24,10 +26,21 @@ export const openDispatcher = (origin: string, connections: number): Dispatcher 
     // The bundle leaves HTTP/2 out (scripts/bundled.js).
     allowH2: false,
   };
-  if (!isProxyNamed()) return Object.assign(new Pool(origin, options), { request });
+  if (namedProxies().length === 0) return Object.assign(new Pool(origin, options), { request });
   const { EnvHttpProxyAgent } = createRequire(import.meta.url)('undici') as typeof Undici;
-  return new EnvHttpProxyAgent(options);
+  try {
+    return new EnvHttpProxyAgent(options);
+  } catch (error) {
+    // What is found is not shown: it may hold a password.
+    throw new CliError(
+      `${namedProxies().join(', ')}: expected the address of a proxy, such as http://proxy.example.org:3128, found something else`,
+      { cause: error },
+    );
+  }
 };
 
-const isProxyNamed = (): boolean =>
-  ['http_proxy', 'https_proxy'].some((name) => process.env[name] ?? process.env[name.toUpperCase()]);
+/** The variables that name a proxy. */
+const namedProxies = (): string[] =>
+  ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].filter(
+    (name) => (process.env[name] ?? '') !== '',
+  );

@@ -205,6 +205,18 @@ describe('runEvaluation', () => {
     expect(JSON.parse(output.stdout)).toMatchObject({ promptsCostUsd: null, mostCostUsd: null });
   });
 
+  it.each(['HTTP_PROXY', 'https_proxy'])('explains a proxy in %s that is no address', async (name) => {
+    for (const other of ['http_proxy', 'https_proxy'])
+      for (const variable of [other, other.toUpperCase()]) vi.stubEnv(variable, undefined);
+    vi.stubEnv(name, 'pass:word');
+    const refusal = run({});
+    await expect(refusal).rejects.toMatchObject({
+      name: 'CliError',
+      message: expect.stringMatching(`^${name}: expected the address of a proxy`) as string,
+    });
+    await expect(refusal).rejects.not.toThrow('pass:word');
+  });
+
   it('tries where the result goes before it asks', async () => {
     const server = await endpoint(() => ({ body: completion('ب') }));
     fixture.write('taken', {});
@@ -238,9 +250,33 @@ describe('runEvaluation', () => {
       .map((line) => JSON.parse(line) as { event: string; answered?: number; path?: string; tasks?: object });
     expect(events.map(({ event }) => event)).toEqual(['progress', 'end']);
     expect(events[0]).toMatchObject({ answered: 12, total: 12, errors: {} });
-    expect(events[1]).toMatchObject({ status: 'complete', tasks: { four: { right: 2, total: 8 } } });
+    expect(events[1]).toMatchObject({
+      status: 'complete',
+      // Wilson 95 % of 2 of 8: 0.071 to 0.591.
+      tasks: {
+        four: { right: 2, total: 8, accuracy: 0.25, interval: { low: expect.closeTo(0.071, 3) as number } },
+      },
+      costUsd: null,
+      standing: expect.any(String) as string,
+    });
     expect(existsSync(events[1]?.path ?? '')).toBe(true);
     expect(output.stderr).toBe('');
+  });
+
+  it('ends the events of a shard with its scores and its cost', async () => {
+    const server = await endpoint(() => ({ body: completion('ب') }));
+    const values = { 'base-url': server.baseUrl, json: true, shard: '2/2', price: '10000,20000' };
+    expect(await run(values)).toBe(0);
+    const last: unknown = JSON.parse(output.stdout.trimEnd().split('\n').at(-1) ?? '');
+    // Rows 2, 4, 6 and 8 of eight, and 2 and 4 of four; each reply costs $1.04.
+    expect(last).toMatchObject({
+      status: 'shard',
+      path: null,
+      standing: null,
+      shard: { index: 2, count: 2 },
+    });
+    expect(last).toMatchObject({ tasks: { four: { total: 4 }, two: { total: 2 } } });
+    expect(last).toHaveProperty('costUsd', expect.closeTo(6.24, 6));
   });
 
   it('ends the events of a failed run with the reason', async () => {

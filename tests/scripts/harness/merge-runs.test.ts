@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -121,6 +121,14 @@ describe('mergeRuns', () => {
     await expect(merge([first, join(fixture.root, 'other')])).rejects.toThrow(
       /settings\.0\.maxOutputTokens: 5 in .*, 16 in /,
     );
+  });
+
+  it('refuses a folder that is not there, and makes none', async () => {
+    const [first = ''] = await shards(2);
+    const missing = join(fixture.root, 'nosuch');
+    await expect(merge([first, missing])).rejects.toThrow(/^no such folder: .*nosuch$/);
+    await expect(merge([join(first, 'journal.jsonl')])).rejects.toThrow(/^no such folder: /);
+    expect(existsSync(missing)).toBe(false);
   });
 
   it('refuses a folder without a journal', async () => {

@@ -7,7 +7,7 @@ import { outcomeLines } from '../../../scripts/report/outcome.ts';
 import { shellCommand } from '../../../scripts/report/shell-command.ts';
 import { createEvaluationRoot } from '../../fixtures/evaluation-root.ts';
 
-const state = { runFolder: '/runs/x', answered: 3, total: 12 };
+const state = { runFolder: '/runs/x', answered: 3, total: 12, costUsd: null };
 const failure = (item: string) => ({ item, kind: 'server', reason: 'HTTP 500: no', attempts: 4 }) as const;
 
 describe('outcomeLines', () => {

@@ -101,6 +101,9 @@ describe('npm run batch with an engine of one’s own', () => {
     const record = RunSchema.parse(JSON.parse(readFileSync(output.stdout.trim(), 'utf8')));
     expect(record.tasks).toMatchObject({ four: { right: 8 }, two: { right: 4 } });
     expect(record.usage).toMatchObject({ requests: 12, promptTokens: 1_200, costUsd: null });
+    // Wilson 95 % of 8 of 8: 8 / (8 + 1.96²) = 0.676 to 1.
+    expect(output.stderr).toContain('four  1.000 (95 %: 0.676 to 1.000)  8 of 8 right  chance 0.250');
+    expect(output.stderr).toMatch(/^on the board: /m);
   });
 
   it('tells the repeats of a question apart by their ids', async () => {
@@ -234,6 +237,7 @@ describe('npm run batch with an engine of one’s own', () => {
     [[], /expected one of create, submit, status, collect, found ""/],
     [['make'], /found "make"/],
     [['create', 'stray'], /unexpected argument "stray": only collect takes files/],
+    [['collect', '/nosuch.jsonl'], /^no such file: \/nosuch\.jsonl; collect takes the output files/],
   ])('explains %j', async (positionals, message) => {
     await expect(run(positionals)).rejects.toThrow(message);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { CliError } from '../../../../scripts/cli.ts';
 import { batchFiles, readBatchOutput, requestIds } from '../../../../scripts/harness/batch/batch-file.ts';
 
 const request = (id: string, text = 'x') => ({ id, body: JSON.stringify({ model: 'm', text }) });
@@ -30,7 +31,9 @@ describe('batchFiles', () => {
   it('counts bytes, not letters', () => {
     const persian = request('a', 'ضرب‌المثل');
     const bytes = Buffer.byteLength(batchFiles([persian], { requests: 1, bytes: 1_000 })[0] ?? '');
-    expect(() => batchFiles([persian], { requests: 1, bytes: bytes - 1 })).toThrow(RangeError);
+    const refuse = (): unknown => batchFiles([persian], { requests: 1, bytes: bytes - 1 });
+    expect(refuse).toThrow(CliError);
+    expect(refuse).toThrow(`--max-bytes: expected room for request a, which has ${String(bytes)} bytes`);
     expect(batchFiles([persian], { requests: 1, bytes })).toHaveLength(1);
   });
 
