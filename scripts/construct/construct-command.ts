@@ -1,28 +1,22 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
-import { ItemSchema } from '../../src/core/schema/item.ts';
+import { assignItems } from '../../src/core/construct/assign-items.ts';
 import { CliError, wholeNumber } from '../cli.ts';
 import { httpClient } from '../harness/http/http-client.ts';
 import { chooseRoute, readApiKey, routeOptionsFrom } from '../harness/http/route.ts';
 import { listenForInterrupt } from '../harness/interrupt.ts';
 import { projectRoot, readModel, readProvider, shownPath } from '../io/content.ts';
 import { liveDisplay } from '../report/live-display.ts';
+import { checkSet } from './check-set.ts';
 import type { Drafts } from './draft-all.ts';
-import { serveReview } from './review/review-server.ts';
-import {
-  assign,
-  type Asking,
-  check,
-  dialogues,
-  distractors,
-  equivalents,
-  extract,
-  keys,
-  type StepInput,
-} from './steps.ts';
-import { needed, openWorkspace } from './workspace.ts';
+import { equivalents } from './english-steps.ts';
+import { extract } from './extract.ts';
+import { readNames } from './first-names.ts';
+import { dialogues, distractors, keys } from './persian-steps.ts';
+import { apply, review, versionFrom } from './review/review-command.ts';
+import { say } from './say.ts';
+import { type Asking, proverbsIn, type StepInput } from './step-files.ts';
+import { openWorkspace } from './workspace.ts';
 
 /** The options of the command line as text. */
 export type ConstructValues = Partial<
@@ -41,12 +35,14 @@ export type ConstructValues = Partial<
     | 'max-tokens'
     | 'author'
     | 'task'
+    | 'set-version'
     | 'reviewer'
+    | 'reviews'
     | 'port'
     | 'root',
     string | undefined
   >
->;
+> & { 'few-names'?: boolean | undefined };
 
 export const CONSTRUCT_DEFAULTS = {
   dir: '.construct',
@@ -55,18 +51,26 @@ export const CONSTRUCT_DEFAULTS = {
   concurrency: 8,
   temperature: 0.7,
   maxTokens: 4_096,
+  setVersion: '0.1.0',
 } as const;
 
 type Step = (input: StepInput, values: ConstructValues, files: readonly string[]) => Promise<number>;
 
 const asking =
-  (ask: (input: StepInput, asking: Asking, files: readonly string[]) => Promise<Drafts<unknown>>): Step =>
+  (
+    ask: (
+      input: StepInput,
+      asking: Asking,
+      files: readonly string[],
+      values: ConstructValues,
+    ) => Promise<Drafts<unknown>>,
+  ): Step =>
   async (input, values, files) => {
     const { client, ...how } = openAsking(values, input.root);
     const interrupt = listenForInterrupt(() => {
       say('finishing what is in flight (at most 10 s); Ctrl-C again stops at once');
     });
-    const drafts = await ask(input, { ...how, client, interrupt: interrupt.signal }, files).finally(
+    const drafts = await ask(input, { ...how, client, interrupt: interrupt.signal }, files, values).finally(
       async () => {
         interrupt.release();
         await client.close();
@@ -86,52 +90,32 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (files.length === 0) throw new CliError('extract: expected the pages of a book as image or PDF files');
     return extract(input, files, how);
   }),
-  assign: (input, values) => {
-    if (values.names === undefined)
-      throw new CliError('assign: expected --names FILE, a name a line; the guidelines want 60 or more');
-    const names = readFileSync(resolve(values.names), 'utf8')
-      .split('\n')
-      .flatMap((line) => line.trim() || []);
-    const count = assign(
-      input,
-      names,
-      wholeNumber('seed', values.seed, { min: 0 }) ?? CONSTRUCT_DEFAULTS.seed,
-    );
-    say(`${String(count)} items assigned`);
+  assign: ({ workspace }, values) => {
+    const names = readNames(values.names, { areFewAllowed: values['few-names'] === true });
+    const assignments = assignItems(proverbsIn(workspace), names, seedFrom(values));
+    workspace.write('assignments.jsonl', assignments);
+    say(`${String(assignments.length)} items assigned`);
     return Promise.resolve(0);
   },
   dialogues: asking((input, how) => dialogues(input, how)),
   distractors: asking((input, how) => distractors(input, how)),
   keys: asking((input, how) => keys(input, how)),
-  equivalents: asking((input, how) => equivalents(input, how)),
+  equivalents: asking((input, how, _files, values) => equivalents(input, how, seedFrom(values))),
   check: (input, values) => {
-    if (values.author === undefined)
-      throw new CliError('check: expected --author ID, a pseudonym for the items');
-    const { contextual, crossCultural, missing } = check(input, values.author);
+    const { author } = values;
+    if (author === undefined) throw new CliError('check: expected --author ID, a pseudonym for the items');
+    const version = versionFrom(values['set-version'] ?? CONSTRUCT_DEFAULTS.setVersion, 'check');
+    const { contextual, crossCultural, missing } = checkSet(input, { author, version });
     say(`${String(contextual)} contextual and ${String(crossCultural)} cross-cultural items`);
     for (const { id, reasons } of missing) say(`  ${id} lacks ${reasons.join(' | ')}`);
     return Promise.resolve(0);
   },
-  review: async ({ workspace }, values) => {
-    if (values.reviewer === undefined) throw new CliError('review: expected --reviewer ID, a pseudonym');
-    const task = values.task ?? 'contextual';
-    const items = needed(workspace.read(ItemSchema, `items/${task}.jsonl`), `items/${task}.jsonl`, 'check');
-    const review = await serveReview({
-      items,
-      folder: join(workspace.folder, 'review'),
-      reviewer: values.reviewer,
-      port: wholeNumber('port', values.port, { min: 0, max: 65_535 }) ?? 0,
-      now: () => new Date().toISOString(),
-    });
-    process.stdout.write(`${review.url}\n`);
-    say('Ctrl-C ends the review; every decision is saved at once');
-    const interrupt = listenForInterrupt(() => undefined);
-    await once(interrupt.signal, 'abort');
-    interrupt.release();
-    await review.close();
-    return 0;
-  },
+  review,
+  apply: (input, values) => Promise.resolve(apply(input, values)),
 };
+
+const seedFrom = ({ seed }: ConstructValues): number =>
+  wholeNumber('seed', seed, { min: 0 }) ?? CONSTRUCT_DEFAULTS.seed;
 
 /** `npm run construct`. @returns 0, 2 while replies are missing, 130 when interrupted */
 export const runConstruct = async (
@@ -174,8 +158,4 @@ const temperatureFrom = (text: string | undefined): number => {
   const value = /^\d(\.\d+)?$/.test(text) ? Number(text) : 3;
   if (value <= 2) return value;
   throw new CliError(`--temperature: expected a number from 0 to 2, found ${JSON.stringify(text)}`);
-};
-
-const say = (line: string): void => {
-  process.stderr.write(`${line}\n`);
 };

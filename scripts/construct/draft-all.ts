@@ -22,7 +22,8 @@ export interface DraftTask<Draft> {
 }
 
 export interface Drafts<Draft> {
-  accepted: { id: string; draft: Draft }[];
+  /** With the model as it named itself, or else as it was asked for. */
+  accepted: { id: string; draft: Draft; model: string }[];
   /** After the last attempt. */
   rejected: { id: string; reasons: Reasons; text: string }[];
   failures: Failure[];
@@ -106,9 +107,12 @@ export const draftAll = async <Draft>(options: DraftOptions<Draft>): Promise<Dra
       for (const { task, prompt, request } of asked) {
         const reply = journal.replies.get(request);
         if (reply === undefined) continue;
-        const judged = judge(reply.text, task, options.schema);
-        if (judged.draft !== null) drafts.accepted.push({ id: task.id, draft: judged.draft });
-        else if (attempt < options.attempts) open.push({ task, prompt: withReasons(prompt, judged.reasons) });
+        const judged = judgeDraft(jsonIn(reply.text), options.schema, task);
+        if (judged.draft !== null) {
+          const model = reply.model ?? options.client.endpoint.modelAsked;
+          drafts.accepted.push({ id: task.id, draft: judged.draft, model });
+        } else if (attempt < options.attempts)
+          open.push({ task, prompt: withReasons(prompt, judged.reasons) });
         else drafts.rejected.push({ id: task.id, reasons: judged.reasons, text: reply.text });
       }
       if (open.length > 0)
@@ -131,14 +135,16 @@ const identify = (
 ): string =>
   sha256(JSON.stringify([endpoint.baseUrl, endpoint.modelAsked, prompt, attachments, attempt])).slice(0, 16);
 
-const judge = <Draft>(
-  text: string,
-  task: DraftTask<Draft>,
+/** Models like to wrap JSON in a code block or a sentence. */
+const jsonIn = (text: string): string => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+
+/** A draft with nothing against its shape or by its rules, or the reasons against it. */
+export const judgeDraft = <Draft>(
+  json: string,
   schema: z.ZodType<Draft>,
+  { id, check }: Pick<DraftTask<Draft>, 'id' | 'check'>,
 ): { draft: Draft; reasons: Reasons } | { draft: null; reasons: Reasons } => {
-  // Models like to wrap JSON in a code block or a sentence.
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  const parsed = parseJsonContent(schema, json, { file: task.id });
+  const parsed = parseJsonContent(schema, json, { file: id });
   if (!parsed.ok)
     return {
       draft: null,
@@ -146,7 +152,7 @@ const judge = <Draft>(
         ({ place, expected, found }) => `${place}: ${expected} is wanted, found ${found}`,
       ),
     };
-  const reasons = task.check(parsed.value);
+  const reasons = check(parsed.value);
   return reasons.length === 0 ? { draft: parsed.value, reasons } : { draft: null, reasons };
 };
 

@@ -776,6 +776,7 @@ export const english = {
   method: {
     prompts: 'Requests',
     promptsNote: 'What each step sends to a model.',
+    promptVersion: (version: string) => `version ${version}`,
     /** Steps of the pipeline, by the name that the command takes. */
     steps: {
       extract: 'Proverbs from pages',
@@ -783,6 +784,7 @@ export const english = {
       distractors: 'Wrong options',
       keys: 'Right options',
       equivalents: 'English equivalents',
+      'why-wrong': 'What rules an English option out',
     } as Record<string, string>,
   },
   about: {

@@ -776,12 +776,14 @@ export const persian: Messages = {
   method: {
     prompts: 'درخواست‌ها',
     promptsNote: 'آنچه هر گام برای مدل می‌فرستد.',
+    promptVersion: (version) => `نسخهٔ ${version}`,
     steps: {
       extract: 'ضرب‌المثل‌ها از صفحه‌های کتاب',
       dialogues: 'گفت‌وگوها',
       distractors: 'گزینه‌های نادرست',
       keys: 'گزینه‌های درست',
       equivalents: 'معادل‌های انگلیسی',
+      'why-wrong': 'چرا گزینهٔ انگلیسی معادل نیست',
     },
   },
   about: {

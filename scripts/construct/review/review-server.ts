@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { parseJsonContent } from '../../../src/core/content-door.ts';
 import { type Decision, DecisionSchema } from '../../../src/core/construct/decision.ts';
 import type { Item } from '../../../src/core/schema/item.ts';
+import { itemHash } from '../../datasets/make-answer-key.ts';
 import { writeAtomically } from '../../io/write-atomically.ts';
+import { readDecisions } from './decisions.ts';
 
 export interface ReviewOptions {
   items: readonly Item[];
@@ -34,7 +36,7 @@ export const serveReview = async (
   const routes: Record<string, (body: unknown) => Reply> = {
     'GET /': () => ({ status: 200, type: 'text/html; charset=utf-8', body: page() }),
     'GET /items': () =>
-      json({ reviewer: options.reviewer, items: items.map(blind), decided: decidedIn(folder) }),
+      json({ reviewer: options.reviewer, items: items.map(blind), decided: decidedIn(options) }),
     'POST /answers': (body) => {
       const item = byId.get(textAt(body, 'item'));
       return item === undefined ? json({ error: 'no such item' }, 404) : json(revealed(item));
@@ -107,7 +109,14 @@ const readDecision = (
   if (item === undefined) return 'no such item';
   const chosen = (body as { chosen?: unknown }).chosen;
   const agrees = typeof chosen === 'number' && item.options[chosen - 1]?.role === 'correct';
-  const decision = { ...(body as object), schemaVersion: 1, reviewer, agrees, at: now() };
+  const decision = {
+    ...(body as object),
+    schemaVersion: 1,
+    itemHash: itemHash(item),
+    reviewer,
+    agrees,
+    at: now(),
+  };
   const parsed = parseJsonContent(DecisionSchema, JSON.stringify(decision), { file: item.id });
   if (parsed.ok) return parsed.value;
   return parsed.issues
@@ -115,13 +124,13 @@ const readDecision = (
     .join('; ');
 };
 
-const decidedIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.replace(/\.json$/, ''))
-        .sort()
-    : [];
+/** Items that this reviewer has decided as they are now: one whose text has changed since is open again. */
+const decidedIn = ({ folder, reviewer, items }: ReviewOptions): string[] => {
+  const hashes = new Map(items.map((item) => [item.id, itemHash(item)]));
+  return readDecisions(folder)
+    .filter((one) => one.reviewer === reviewer && one.itemHash === hashes.get(one.item))
+    .map(({ item }) => item);
+};
 
 const textAt = (body: unknown, name: string): string => {
   const value =

@@ -4,7 +4,7 @@ import { sharedWords } from '../cues/overlap.ts';
 import { textCues } from '../cues/text-cues.ts';
 import { codePointLength } from '../dataset.ts';
 import { normalizeSearch } from '../text/normalize-search.ts';
-import type { Assignment, DialogueDraft, DistractorsDraft, EquivalentDraft, KeyDraft } from './drafts.ts';
+import type { Assignment, DialogueDraft, DistractorsDraft, KeyDraft } from './drafts.ts';
 
 /** Reasons against a draft, each a sentence that says what is wanted and what was found; none for a good one. */
 export type Reasons = string[];
@@ -16,7 +16,7 @@ export const LIMITS = {
   ratio: 1.35,
   /** Between the most and the fewest commas of an item's options. */
   commas: 1,
-  /** Between the most and the fewest words of an item's English proverbs. */
+  /** Between the words of an English key and those of a distractor, as far as the pool allows. */
   proverbWords: 3,
   /** Key / mean of the distractors, above or below 1. */
   keyShare: 0.15,
@@ -61,16 +61,22 @@ export const checkDialogue = (
 };
 
 /**
- * Rules 5 to 7 and 9 as far as they can be told without the key: lengths, commas, one sentence, different texts, and
- * a literal option that takes up the proverb. Of the two content words it should use one must stand letter for
+ * Rules 5 to 7 and 9 as far as they can be told without the key: lengths, commas, clauses, one sentence, different texts,
+ * and a literal option that takes up the proverb. Of the two content words it should use one must stand letter for
  * letter: an ending may hide the other.
  */
 export const checkDistractors = (
   draft: DistractorsDraft,
+  { clauses }: Pick<Assignment, 'clauses'>,
   { proverbAsUsed }: Pick<DialogueDraft, 'proverbAsUsed'>,
 ): Reasons => {
   const texts = [draft.literal.text, draft.plausible.text, draft.irrelevant.text];
-  const reasons = [...checkOptions(texts), ...checkPersian(texts)];
+  const options = [draft.literal, draft.plausible, draft.irrelevant];
+  const reasons = [
+    ...checkOptions(texts),
+    ...options.flatMap((option) => checkClauses(option, clauses)),
+    ...checkPersian(texts),
+  ];
   if (sharedWords(draft.literal.text, proverbAsUsed).length === 0)
     reasons.push(
       `the literal option takes two content words of «${proverbAsUsed}», found none in «${draft.literal.text}»`,
@@ -79,17 +85,25 @@ export const checkDistractors = (
 };
 
 /**
- * Rules 5, 6, 8 and 10: the key's length, its rank among the options and its word of the proverb as assigned, its
+ * Rules 5, 6, 8 and 10: the key's length, its rank among the options, its clauses and its word of the proverb as assigned, its
  * share of their mean, and no marker word that no other option has.
  */
 export const checkKey = (
   key: KeyDraft,
   distractors: DistractorsDraft,
-  { keyLengthRank, keyRepeatsWord }: Pick<Assignment, 'keyLengthRank' | 'keyRepeatsWord'>,
+  {
+    keyLengthRank,
+    keyRepeatsWord,
+    clauses,
+  }: Pick<Assignment, 'keyLengthRank' | 'keyRepeatsWord' | 'clauses'>,
   { proverbAsUsed }: Pick<DialogueDraft, 'proverbAsUsed'>,
 ): Reasons => {
   const others = [distractors.literal.text, distractors.plausible.text, distractors.irrelevant.text];
-  const reasons = [...checkOptions([key.text, ...others]), ...checkPersian([key.text])];
+  const reasons = [
+    ...checkOptions([key.text, ...others]),
+    ...checkClauses(key, clauses),
+    ...checkPersian([key.text]),
+  ];
   const repeated = sharedWords(key.text, proverbAsUsed);
   if (keyRepeatsWord !== repeated.length > 0)
     reasons.push(
@@ -114,36 +128,6 @@ export const checkKey = (
     reasons.push(
       `the key may differ from the mean of the others by 15 % at most, found ${share.toFixed(2)} times it`,
     );
-  return reasons;
-};
-
-/** Rules 11, 13 (form and words) and 15 for English proverbs. */
-export const checkEquivalent = ({ equivalent, scores, image, theme, familiar }: EquivalentDraft): Reasons => {
-  const texts = [equivalent, image.text, theme.text, familiar.text];
-  const reasons: Reasons = [];
-  const total = scores.sense + scores.polarity + scores.speechAct + scores.target;
-  if (scores.sense < 2 || total < LIMITS.equivalence)
-    reasons.push(
-      `an equivalent needs 2 on sense and ${String(LIMITS.equivalence)} of 8, found ${String(scores.sense)} and ${String(total)}: leave this proverb out`,
-    );
-  const folded = new Set(texts.map((text) => text.toLowerCase().replace(/[^a-z]/g, '')));
-  if (folded.size < texts.length) reasons.push('four different proverbs are wanted, found one twice');
-  const phrases = texts.filter((text) => text.startsWith('To ')).length;
-  if (phrases > 0 && phrases < texts.length)
-    reasons.push(
-      `all sentences or all phrases with “To” are wanted, found ${String(phrases)} of ${String(texts.length)} with “To”`,
-    );
-  const words = texts.map(wordCount);
-  if (Math.max(...words) - Math.min(...words) > LIMITS.proverbWords)
-    reasons.push(
-      `words within ${String(LIMITS.proverbWords)} of each other are wanted, found ${words.join(', ')}`,
-    );
-  for (const text of texts) {
-    if (!/^[\x20-\x7e]+$/.test(text))
-      reasons.push(`plain English letters and straight apostrophes are wanted, found ${text}`);
-    if (!/^[A-Z].*\.$/.test(text))
-      reasons.push(`a capital at the start and a full stop at the end are wanted, found ${text}`);
-  }
   return reasons;
 };
 
@@ -181,6 +165,32 @@ const checkOptions = (texts: readonly string[]): Reasons => {
   if (Math.max(...commas) - Math.min(...commas) > LIMITS.commas)
     reasons.push(`as many commas, or one more, are wanted in each option, found ${commas.join(', ')}`);
   if (new Set(texts).size < texts.length) reasons.push('different texts are wanted, found one twice');
+  return reasons;
+};
+
+/**
+ * Rule 6: as many clauses as assigned, by the finite verbs that the draft names. Each must stand in the text, in this
+ * order; and what begins with می or نمی is a finite verb, so that it must be among them, but for an opening verb of
+ * saying or thinking.
+ */
+const checkClauses = ({ text, verbs }: Pick<KeyDraft, 'text' | 'verbs'>, clauses: number): Reasons => {
+  const reasons: Reasons = [];
+  if (verbs.length !== clauses)
+    reasons.push(
+      `${String(clauses)} finite verbs are wanted after the opening one, found ${verbs.join('، ')} in «${text}»`,
+    );
+  const rest = verbs.reduce<string | null>((left, verb) => {
+    const place = left?.indexOf(verb) ?? -1;
+    return left === null || place === -1 ? null : left.slice(place + verb.length);
+  }, text);
+  if (rest === null)
+    reasons.push(`verbs as they stand in the sentence are wanted, found ${verbs.join('، ')} for «${text}»`);
+  const unnamed = text
+    .split(/[\s،.]+/u)
+    .filter((word, place) => place > 1 && /^ن?می\u200c/u.test(word))
+    .filter((word) => verbs.every((verb) => !verb.includes(word)));
+  if (unnamed.length > 0)
+    reasons.push(`every finite verb must be named, not found ${unnamed.join('، ')} of «${text}»`);
   return reasons;
 };
 

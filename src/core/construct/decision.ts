@@ -12,6 +12,8 @@ export const DecisionSchema = z
   .strictObject({
     schemaVersion: z.literal(1),
     item: SlugSchema,
+    /** Of what the item asked when it was reviewed: a decision is on that text and no later one. */
+    itemHash: z.string().regex(/^[0-9a-f]{16}$/),
     /** A pseudonym. */
     reviewer: SlugSchema,
     /** 1-based position of the option that was chosen blind. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { AuthoringSchema } from '../schema/item.ts';
+import { AuthoringSchema, DrafterSchema } from '../schema/item.ts';
+import { ENGLISH_DISTRACTORS, SETTINGS, THEMES } from './vocabulary.ts';
 
 const LineSchema = z.string().trim().min(1);
 const { register, speechAct, device, polarity, era, frequency, difficulty } = AuthoringSchema.shape;
@@ -12,7 +13,8 @@ export const FoundProverbSchema = z.strictObject({
   otherSenses: z.array(z.strictObject({ fa: LineSchema, en: LineSchema })),
   literalGloss: LineSchema,
   register,
-  theme: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'one lower-case English word or hyphenated words'),
+  /** null where none of the list is plain; one is then dealt to it. */
+  theme: z.enum(THEMES).nullable(),
   speechAct,
   device,
   polarity,
@@ -28,32 +30,10 @@ export const ProverbSchema = FoundProverbSchema.extend({
   /** `p-0001` and so on. */
   id: z.string().regex(/^p-\d{4}$/),
   source: LineSchema,
+  /** null for a proverb that a person put into the file. */
+  drafter: DrafterSchema.nullable(),
 });
 export type Proverb = z.infer<typeof ProverbSchema>;
-
-/** What a dialogue may be about, whatever the theme of its proverb. */
-export const SETTINGS = [
-  'family',
-  'work',
-  'neighbours',
-  'school',
-  'money',
-  'health',
-  'travel',
-  'shopping',
-  'friends',
-  'marriage',
-  'food',
-  'housing',
-  'sport',
-  'university',
-  'repairs',
-  'driving',
-  'offices',
-  'celebrations',
-  'phones',
-  'the village',
-] as const;
 
 /** What is fixed about an item before a word of it is written (dataset-guidelines, section 4.1, rules 6, 10, 12). */
 export const AssignmentSchema = z.strictObject({
@@ -66,11 +46,17 @@ export const AssignmentSchema = z.strictObject({
   distractorOrder: z.array(z.enum(['literal', 'plausible', 'irrelevant'])).length(3),
   /** Clauses of every option, the opening verb of saying or thinking not counted. */
   clauses: z.union([z.literal(1), z.literal(2)]),
+  theme: z.enum(THEMES),
   setting: z.enum(SETTINGS),
   /** Whether the key repeats a content word of the proverb. */
   keyRepeatsWord: z.boolean(),
   /** Whether the English equivalent may share the picture of the proverb. */
   keySharesImage: z.boolean(),
+  /** Place and length rank of the equivalent among four English proverbs; dealing may trade them between items. */
+  english: z.strictObject({
+    keyPosition: z.int().min(1).max(4),
+    keyLengthRank: z.int().min(1).max(4),
+  }),
   /** The two who talk; the second one says the proverb. */
   speakers: z.tuple([LineSchema, LineSchema]),
 });
@@ -84,7 +70,9 @@ export const DialogueDraftSchema = z.strictObject({
 });
 export type DialogueDraft = z.infer<typeof DialogueDraftSchema>;
 
-const DistractorSchema = SpokenSchema.extend({ whyWrong: LineSchema });
+/** An option names its finite verbs, by which its clauses are counted. */
+const OptionDraftSchema = SpokenSchema.extend({ verbs: z.array(LineSchema).min(1) });
+const DistractorSchema = OptionDraftSchema.extend({ whyWrong: LineSchema });
 
 export const DistractorsDraftSchema = z.strictObject({
   literal: DistractorSchema,
@@ -93,14 +81,17 @@ export const DistractorsDraftSchema = z.strictObject({
 });
 export type DistractorsDraft = z.infer<typeof DistractorsDraftSchema>;
 
-export const KeyDraftSchema = SpokenSchema;
+export const KeyDraftSchema = OptionDraftSchema;
 export type KeyDraft = z.infer<typeof KeyDraftSchema>;
 
 const ScoreSchema = z.int().min(0).max(2);
-const EnglishSchema = z.strictObject({ text: LineSchema, whyWrong: LineSchema });
 
 export const EquivalentDraftSchema = z.strictObject({
   equivalent: LineSchema,
+  /** How well known it is in English: 1 rare to 5 known to nearly everybody. */
+  familiarity: z.int().min(1).max(5),
+  /** Why no equivalent that shares the picture, or shares none, is to be had, where one was asked for. */
+  imageException: LineSchema.nullable(),
   /** Rule 11: sense, polarity, speech act and target, each 0 to 2. */
   scores: z.strictObject({
     sense: ScoreSchema,
@@ -108,8 +99,34 @@ export const EquivalentDraftSchema = z.strictObject({
     speechAct: ScoreSchema,
     target: ScoreSchema,
   }),
-  image: EnglishSchema,
-  theme: EnglishSchema,
-  familiar: EnglishSchema,
 });
 export type EquivalentDraft = z.infer<typeof EquivalentDraftSchema>;
+
+/** The distractors of one cross-cultural item, as proverbs of whose equivalents they are. */
+export const DealSchema = z.strictObject({
+  id: z.string(),
+  image: z.string(),
+  theme: z.string(),
+  familiar: z.string(),
+  /** Which of them is the other option of the two-option form. */
+  inPair: z.enum(ENGLISH_DISTRACTORS),
+  keyPosition: z.int().min(1).max(4),
+  /** As it came out: 1 is the longest. */
+  keyLengthRank: z.int().min(1).max(4),
+});
+export type Deal = z.infer<typeof DealSchema>;
+
+const RulingSchema = z.strictObject({
+  text: LineSchema,
+  /** Whether it passes for an equivalent as well. */
+  fits: z.boolean(),
+  whyWrong: LineSchema,
+});
+
+/** What rules each dealt distractor out. */
+export const WhyWrongDraftSchema = z.strictObject({
+  image: RulingSchema,
+  theme: RulingSchema,
+  familiar: RulingSchema,
+});
+export type WhyWrongDraft = z.infer<typeof WhyWrongDraftSchema>;

@@ -41,6 +41,7 @@ export const DrafterSchema = z.strictObject({
   model: LineSchema,
   prompt: z.strictObject({ file: LineSchema, version: z.int().min(1), sha256: Sha256Schema }),
 });
+export type Drafter = z.infer<typeof DrafterSchema>;
 
 /** What we know of an item that we wrote (dataset guidelines, section 4.2). */
 export const AuthoringSchema = z.strictObject({

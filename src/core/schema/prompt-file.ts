@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** A prompt of the construction pipeline has no head: its whole text is sent. */
-export const PromptFileSchema = z.strictObject({});
+/** The head of a prompt of the construction pipeline; what follows it is sent. */
+export const PromptFileSchema = z.strictObject({
+  /** Rises whenever the text changes; drafts and items name it, with the file's SHA-256. */
+  version: z.int().min(1),
+});

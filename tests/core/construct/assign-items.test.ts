@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { assignItems } from '../../../src/core/construct/assign-items.ts';
+import { type Theme, THEMES } from '../../../src/core/construct/vocabulary.ts';
 
-const ids = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `p-${String(index + 1).padStart(4, '0')}`);
+const proverbs = (count: number, theme: Theme | null = null): { id: string; theme: Theme | null }[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `p-${String(index + 1).padStart(4, '0')}`, theme }));
 const names = ['نرگس', 'بهرام', 'لادن', 'یوسف', 'مهتاب', 'کاوه'];
 
 const counts = (values: readonly (string | number | boolean)[]): number[] =>
   [...Map.groupBy(values, (value) => value).values()].map((group) => group.length);
 
 describe('assignItems', () => {
-  const assignments = assignItems(ids(96), names, 3);
+  const assignments = assignItems(proverbs(96), names, 3);
 
   it('holds every pair of position and length rank equally often', () => {
     const cells = assignments.map(
@@ -18,6 +19,26 @@ describe('assignItems', () => {
     );
     // 96 items over 16 cells.
     expect(counts(cells)).toEqual(Array(16).fill(6));
+  });
+
+  it('does the same for the English options, in an order of their own', () => {
+    const cells = assignments.map(
+      ({ english }) => `${String(english.keyPosition)}/${String(english.keyLengthRank)}`,
+    );
+    expect(counts(cells)).toEqual(Array(16).fill(6));
+    const alike = assignments.filter(
+      ({ keyPosition, keyLengthRank, english }) =>
+        keyPosition === english.keyPosition && keyLengthRank === english.keyLengthRank,
+    );
+    // 96 / 16 = 6 by chance, and all 96 if the table were the same.
+    expect(alike.length).toBeLessThan(20);
+  });
+
+  it('keeps the theme of a proverb, and evens out those of the others', () => {
+    // 110 items over 22 themes.
+    const some = assignItems([...proverbs(5, 'love'), ...proverbs(110).slice(5)], names, 3);
+    expect(some.slice(0, 5).map(({ theme }) => theme)).toEqual(Array(5).fill('love'));
+    expect(counts(some.map(({ theme }) => theme))).toEqual(Array(THEMES.length).fill(5));
   });
 
   it('spreads orders of distractors, clauses, settings, cues and names evenly', () => {
@@ -37,12 +58,14 @@ describe('assignItems', () => {
   });
 
   it('depends on the seed alone, and comes in the order of the ids', () => {
-    expect(assignItems(ids(96).toReversed(), names, 3).map(({ id }) => id)).toEqual(ids(96));
-    expect(assignItems(ids(96), names, 3)).toEqual(assignments);
-    expect(assignItems(ids(96), names, 4)).not.toEqual(assignments);
+    expect(assignItems(proverbs(96).toReversed(), names, 3).map(({ id }) => id)).toEqual(
+      proverbs(96).map(({ id }) => id),
+    );
+    expect(assignItems(proverbs(96), names, 3)).toEqual(assignments);
+    expect(assignItems(proverbs(96), names, 4)).not.toEqual(assignments);
   });
 
   it('refuses a single name', () => {
-    expect(() => assignItems(ids(2), ['نرگس'], 1)).toThrow(RangeError);
+    expect(() => assignItems(proverbs(2), ['نرگس'], 1)).toThrow(RangeError);
   });
 });

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  checkDialogue,
-  checkDistractors,
-  checkEquivalent,
-  checkKey,
-} from '../../../src/core/construct/check-drafts.ts';
-import type { DialogueDraft, DistractorsDraft, EquivalentDraft } from '../../../src/core/construct/drafts.ts';
+import { checkDialogue, checkDistractors, checkKey } from '../../../src/core/construct/check-drafts.ts';
+import type { DialogueDraft, DistractorsDraft } from '../../../src/core/construct/drafts.ts';
 
 const speakers: [string, string] = ['لادن', 'کاوه'];
 
@@ -19,10 +14,12 @@ const dialogue: DialogueDraft = {
   ],
 };
 
-/** Three sentences of 50, 48 and 46 characters. */
+/** Three sentences of 50, 48 and 46 characters, with the verb at their end. */
 const sentence = (length: number, letter: string, word = ''): string =>
   `می‌گه ${word}${letter.repeat(length - 7 - word.length)}.`;
-const option = (text: string) => ({ text, en: 'x', whyWrong: 'x' });
+const lastWord = (text: string): string => text.replace(/\.$/, '').split(' ').at(-1) ?? '';
+const option = (text: string, verbs = [lastWord(text)]) => ({ text, en: 'x', whyWrong: 'x', verbs });
+const clauses = 1 as const;
 const distractors: DistractorsDraft = {
   literal: option(sentence(50, 'ا', 'یخ ')),
   plausible: option(sentence(48, 'ب')),
@@ -89,7 +86,7 @@ describe('checkDialogue', () => {
 
 describe('checkDistractors', () => {
   it('takes good ones', () => {
-    expect(checkDistractors(distractors, dialogue)).toEqual([]);
+    expect(checkDistractors(distractors, { clauses }, dialogue)).toEqual([]);
   });
 
   it.each<[string, string, RegExp]>([
@@ -106,107 +103,99 @@ describe('checkDistractors', () => {
     ['two commas more', sentence(48, 'ب', 'ب، پ، '), /as many commas, or one more, .* found 0, 2, 0/],
     ['a ratio above 1.35', sentence(63, 'ت'), /the longest may be 1.35 times the shortest, found 1.37 times/],
   ])('rejects %s', (_, text, reason) => {
-    expect(checkDistractors({ ...distractors, plausible: option(text) }, dialogue).join('\n')).toMatch(
-      reason,
-    );
+    expect(
+      checkDistractors({ ...distractors, plausible: option(text) }, { clauses }, dialogue).join('\n'),
+    ).toMatch(reason);
   });
 
   it('rejects a literal option without a word of the proverb', () => {
     const literal = option(sentence(50, 'ت'));
-    expect(checkDistractors({ ...distractors, literal }, dialogue).join()).toMatch(
+    expect(checkDistractors({ ...distractors, literal }, { clauses }, dialogue).join()).toMatch(
       /the literal option takes two content words of «سنگِ روی یخ نشو», found none/,
     );
   });
 });
 
+describe('clauses', () => {
+  const text = 'می‌گه سارا همیشه زود می‌ره و هیچ‌وقت چیزی یادش نمی‌مونه.';
+  const reasons = (verbs: string[], wanted: 1 | 2, one = text): string =>
+    checkDistractors({ ...distractors, plausible: option(one, verbs) }, { clauses: wanted }, dialogue)
+      .filter((reason) => reason.includes(one))
+      .join();
+
+  it.each<[string, string[], 1 | 2, RegExp | null]>([
+    ['takes as many verbs as assigned', ['می‌ره', 'نمی‌مونه'], 2, null],
+    [
+      'rejects another number',
+      ['می‌ره', 'نمی‌مونه'],
+      1,
+      /1 finite verbs are wanted .* found می‌ره، نمی‌مونه/,
+    ],
+    ['rejects a verb that is not there', ['می‌ره', 'نمی‌آد'], 2, /verbs as they stand in the sentence/],
+    ['rejects verbs in another order', ['نمی‌مونه', 'می‌ره'], 2, /verbs as they stand in the sentence/],
+    ['rejects a verb that is not named', ['می‌ره'], 1, /every finite verb must be named, not found نمی‌مونه/],
+  ])('%s', (_, verbs, wanted, reason) => {
+    if (reason === null) expect(reasons(verbs, wanted)).toBe('');
+    else expect(reasons(verbs, wanted)).toMatch(reason);
+  });
+
+  it('counts a modal with its verb as one', () => {
+    const one = 'فکر می‌کنه سارا از فردا می‌خواد بره سرِ یه کارِ بهتر.';
+    expect(reasons(['می‌خواد بره'], 1, one)).toBe('');
+  });
+});
+
 describe('checkKey', () => {
-  const key = (length: number) => ({ text: sentence(length, 'ر'), en: 'x' });
+  const key = (length: number, word = '') => {
+    const text = sentence(length, 'ر', word);
+    return { text, en: 'x', verbs: [lastWord(text)] };
+  };
 
   it('takes a key of the assigned rank', () => {
     // Among 50, 48 and 46 characters, 52 is first, 49 second, 47 third and 44 last.
     expect(
       [52, 49, 47, 44].map((length, index) =>
-        checkKey(key(length), distractors, { keyLengthRank: index + 1, keyRepeatsWord: false }, dialogue),
+        checkKey(
+          key(length),
+          distractors,
+          { keyLengthRank: index + 1, keyRepeatsWord: false, clauses },
+          dialogue,
+        ),
       ),
     ).toEqual([[], [], [], []]);
   });
 
   it('rejects another rank, a tie, and a key far from the mean', () => {
     expect(
-      checkKey(key(52), distractors, { keyLengthRank: 3, keyRepeatsWord: false }, dialogue).join(),
+      checkKey(key(52), distractors, { keyLengthRank: 3, keyRepeatsWord: false, clauses }, dialogue).join(),
     ).toMatch(
       /the key must be number 3 by length \(1 is the longest; the others have 50, 48, 46 characters\), found number 1 with 52/,
     );
     expect(
-      checkKey(key(48), distractors, { keyLengthRank: 2, keyRepeatsWord: false }, dialogue).join(),
+      checkKey(key(48), distractors, { keyLengthRank: 2, keyRepeatsWord: false, clauses }, dialogue).join(),
     ).toMatch(/no two options may be equally long/);
     // The mean of the others is 48: 56 is 1.17 times that.
     expect(
-      checkKey(key(56), distractors, { keyLengthRank: 1, keyRepeatsWord: false }, dialogue).join(),
+      checkKey(key(56), distractors, { keyLengthRank: 1, keyRepeatsWord: false, clauses }, dialogue).join(),
     ).toMatch(/by 15 % at most, found 1.17 times/);
   });
 
   it('holds the key to its word of the proverb, or to none', () => {
-    const [repeating, plain] = [{ text: sentence(52, 'ر', 'یخ '), en: 'x' }, key(52)];
+    const [repeating, plain] = [key(52, 'یخ '), key(52)];
     const check = (draft: typeof plain, keyRepeatsWord: boolean) =>
-      checkKey(draft, distractors, { keyLengthRank: 1, keyRepeatsWord }, dialogue);
+      checkKey(draft, distractors, { keyLengthRank: 1, keyRepeatsWord, clauses }, dialogue);
     expect([check(repeating, true), check(plain, false)]).toEqual([[], []]);
     expect(check(plain, true).join()).toMatch(/a content word of .* is wanted in the key, found none/);
     expect(check(repeating, false).join()).toMatch(/no content word of .* is wanted in the key, found یخ/);
   });
 
   it('rejects a key that alone is negative, and takes one in company', () => {
-    const negative = { text: sentence(52, 'ر', 'نیست '), en: 'x' };
-    const assigned = { keyLengthRank: 1, keyRepeatsWord: false };
+    const negative = key(52, 'نیست ');
+    const assigned = { keyLengthRank: 1, keyRepeatsWord: false, clauses };
     expect(checkKey(negative, distractors, assigned, dialogue).join()).toMatch(
       /the key must not alone have a word of negation/,
     );
     const company = { ...distractors, plausible: option(sentence(48, 'ب', 'نیست ')) };
     expect(checkKey(negative, company, assigned, dialogue)).toEqual([]);
-  });
-});
-
-describe('checkEquivalent', () => {
-  const good: EquivalentDraft = {
-    equivalent: 'Still waters run deep.',
-    scores: { sense: 2, polarity: 2, speechAct: 1, target: 2 },
-    image: { text: 'Blood is thicker than water.', whyWrong: 'x' },
-    theme: { text: 'Speech is silver.', whyWrong: 'x' },
-    familiar: { text: "Don't cry wolf.", whyWrong: 'x' },
-  };
-
-  it('takes a good one', () => {
-    expect(checkEquivalent(good)).toEqual([]);
-  });
-
-  it.each<[string, Partial<EquivalentDraft>, RegExp]>([
-    [
-      'a weak equivalent',
-      { scores: { sense: 1, polarity: 2, speechAct: 2, target: 2 } },
-      /2 on sense and 6 of 8, found 1 and 7: leave this proverb out/,
-    ],
-    [
-      'the same proverb twice',
-      { theme: { text: 'Still waters run deep.', whyWrong: 'x' } },
-      /four different proverbs/,
-    ],
-    ['a curly apostrophe', { theme: { text: 'Don’t cry wolf.', whyWrong: 'x' } }, /straight apostrophes/],
-    ['no full stop', { theme: { text: 'Speech is silver', whyWrong: 'x' } }, /a full stop at the end/],
-    [
-      'a phrase among sentences',
-      { theme: { text: "To hold one's tongue.", whyWrong: 'x' } },
-      /found 1 of 4 with “To”/,
-    ],
-    [
-      // 4, 5, 3 and 8 words.
-      'a proverb five words longer than another',
-      {
-        familiar: { text: "Don't look a gift horse in the mouth.", whyWrong: 'x' },
-        theme: { text: 'Speech is silver.', whyWrong: 'x' },
-      },
-      /words within 3 of each other are wanted, found 4, 5, 3, 8/,
-    ],
-  ])('rejects %s', (_, change, reason) => {
-    expect(checkEquivalent({ ...good, ...change }).join('\n')).toMatch(reason);
   });
 });
