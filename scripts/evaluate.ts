@@ -2,8 +2,9 @@ import { runCommand } from './cli.ts';
 import { DEFAULTS } from './harness/defaults.ts';
 import { FOLDER_OPTIONS, QUESTION_OPTIONS, ROUTE_OPTIONS } from './harness/run-options.ts';
 
-// package.json keeps the space for young objects small: requests leave nothing behind, and a large space only costs
-// memory. What a run needs is loaded when it runs, so that --help does not wait for it.
+// package.json keeps the space for young objects small, but whole from the start: requests leave nothing behind, a large
+// space only costs memory, and one that has yet to grow only costs collections. What a run needs is loaded when it runs,
+// so that --help does not wait for it.
 await runCommand({
   name: 'npm run evaluate',
   summary: [

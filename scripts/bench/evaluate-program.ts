@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Of Node, as package.json starts the program. */
-export const EVALUATE_OPTIONS: readonly string[] = ['--max-semi-space-size=4'];
+export const EVALUATE_OPTIONS: readonly string[] = ['--min-semi-space-size=4', '--max-semi-space-size=4'];
 
 export const EVALUATE: readonly string[] = [
   fileURLToPath(new URL('../bundled.js', import.meta.url)),

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Client, Prompted, Question } from '../client.ts';
 import type { RequestSettings } from '../journal/journal-lines.ts';
 import type { RequestError } from '../request-error.ts';
@@ -94,9 +96,12 @@ export const askAll = async <Asked extends Prompted>(
       settle(await askItem(question, session));
     }
   };
-  const workers = Array.from({ length: Math.min(concurrency, questions.length) }, () =>
-    work().catch(failAtOnce),
-  );
+  const workers: Promise<void>[] = [];
+  while (workers.length < Math.min(concurrency, questions.length)) {
+    workers.push(work().catch(failAtOnce));
+    // The first request is sent, and replies are read, while the bodies and connections of the others are made.
+    await nextTurn();
+  }
   await Promise.all(workers);
   await Promise.all(saving);
   if (faults.length > 0) throw faults[0];
