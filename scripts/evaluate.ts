@@ -37,17 +37,17 @@ await runCommand({
     budget: {
       type: 'string',
       value: 'USD',
-      help: 'stop before the run has cost this many dollars, earlier sessions included (default: no limit)',
+      help: 'stop before the run has cost this many dollars, earlier sessions included; needs a price, so with --base-url or --model-id give --price too (default: no limit)',
     },
     price: {
       type: 'string',
       value: 'IN,OUT',
-      help: 'dollars per million input and output tokens (default: that of the endpoint, where it is known)',
+      help: 'dollars per million input and output tokens (default: that of the endpoint, where it is known; none with --base-url or --model-id)',
     },
     timeout: {
       type: 'string',
       value: 'S',
-      help: `seconds for one attempt; a question is given up after ten times that (default: ${String(DEFAULTS.attemptSeconds.other)}, reasoning models ${String(DEFAULTS.attemptSeconds.reasoning)})`,
+      help: `seconds for one attempt; a question is given up after ten times that, all its attempts and waits together (default: ${String(DEFAULTS.attemptSeconds.other)}, reasoning models ${String(DEFAULTS.attemptSeconds.reasoning)})`,
     },
     shard: {
       type: 'string',
@@ -62,7 +62,7 @@ await runCommand({
     },
     json: {
       type: 'boolean',
-      help: 'print one JSON event a line on stdout: note, progress (each second), end',
+      help: 'print one JSON event a line on stdout: note, progress (each second), end; with --dry-run that alone',
     },
   },
   examples: [

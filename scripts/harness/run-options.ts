@@ -6,7 +6,11 @@ type Options = Record<string, OptionHelp>;
 
 /** What is asked of a model: options of every command that asks. */
 export const QUESTION_OPTIONS = {
-  model: { type: 'string', value: 'ID', help: 'a file name in content/models/, for example gpt-4o-mini' },
+  model: {
+    type: 'string',
+    value: 'ID',
+    help: 'a file name in content/models/, for example gpt-4o-mini; for another model copy one of them',
+  },
   dataset: {
     type: 'string',
     value: 'ID',
@@ -32,7 +36,11 @@ export const QUESTION_OPTIONS = {
 
 /** Where a model is asked. */
 export const ROUTE_OPTIONS = {
-  provider: { type: 'string', value: 'ID', help: 'which endpoint of the model file (default: the first)' },
+  provider: {
+    type: 'string',
+    value: 'ID',
+    help: 'which endpoint of the model file; with --model-id any file name in content/providers/ (default: the first)',
+  },
   'base-url': {
     type: 'string',
     value: 'URL',

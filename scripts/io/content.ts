@@ -103,7 +103,7 @@ const readById = <Schema extends z.ZodType>(
   if (!known.includes(id)) {
     const near = known.filter((other) => other.startsWith(id.slice(0, 3)) || other.includes(id));
     throw new CliError(
-      `no ${noun} ${JSON.stringify(id)}; ${near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`} (files in ${shownPath(folder)})`,
+      `no ${noun} ${JSON.stringify(id)}; ${near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`} (files in ${shownPath(folder)}). For another ${noun} copy one of them`,
     );
   }
   return readRecord(schema, join(folder, `${id}.json`));

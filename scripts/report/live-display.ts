@@ -3,6 +3,7 @@ import { stripVTControlCharacters, styleText } from 'node:util';
 
 import type { Tally } from '../harness/tally.ts';
 import { progressBar, progressParts } from './progress-lines.ts';
+import { recentRate } from './recent-rate.ts';
 
 /** A stream that may be a terminal, as process.stderr is. */
 export type Terminal = Writable & { isTTY?: boolean; columns?: number };
@@ -23,9 +24,9 @@ export const liveDisplay = (stream: Terminal): LiveDisplay =>
 
 const plainDisplay = (stream: Terminal): LiveDisplay => ({
   watch: (tally) => {
-    const elapsed = stopwatch();
+    const speed = speedOf(tally);
     const print = (): void => {
-      stream.write(`${progressParts(tally, elapsed()).join(' | ')}\n`);
+      stream.write(`${progressParts(tally, speed()).join(' | ')}\n`);
     };
     const timer = setInterval(print, PLAIN_LINE_MS);
     return () => {
@@ -52,9 +53,9 @@ const terminalDisplay = (stream: Terminal): LiveDisplay => {
   };
   return {
     watch: (tally) => {
-      const elapsed = stopwatch();
+      const speed = speedOf(tally);
       redraw = () => {
-        const [head = '', ...rest] = progressParts(tally, elapsed());
+        const [head = '', ...rest] = progressParts(tally, speed());
         const bar = styleText('cyan', progressBar(tally), { stream });
         draw([`${bar} ${head}`, ...rest.map((line) => styleText('dim', line, { stream }))]);
       };
@@ -79,9 +80,11 @@ const terminalDisplay = (stream: Terminal): LiveDisplay => {
 /** A session without a reply ends with the reason alone. */
 const hasAnswers = ({ answered, answeredBefore }: Readonly<Tally>): boolean => answered > answeredBefore;
 
-const stopwatch = (): (() => number) => {
+/** Answers a second at present. */
+const speedOf = (tally: Readonly<Tally>): (() => number) => {
   const startedAt = performance.now();
-  return () => (performance.now() - startedAt) / 1000;
+  const rate = recentRate(tally.answeredBefore);
+  return () => rate(tally.answered, (performance.now() - startedAt) / 1000);
 };
 
 /** Some terminals do not know their width and say 0. */

@@ -11,9 +11,11 @@ export const progressBar = ({ answered, total }: Readonly<Tally>): string => {
   return '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
 };
 
-/** The state of a run in up to three parts: how far, how good and how dear, and what went wrong. */
-export const progressParts = (tally: Readonly<Tally>, elapsedSeconds: number): string[] => {
-  const perSecond = (tally.answered - tally.answeredBefore) / Math.max(elapsedSeconds, 0.001);
+/**
+ * The state of a run in up to three parts: how far, how good and how dear, and what went wrong.
+ * @param perSecond  how many are answered a second at present
+ */
+export const progressParts = (tally: Readonly<Tally>, perSecond: number): string[] => {
   const left = tally.total - tally.answered;
   const share = tally.total === 0 ? 1 : tally.answered / tally.total;
   const speed = `${perSecond.toFixed(1)}/s`;

@@ -269,4 +269,11 @@ describe('npm run evaluate', () => {
     const end = await runScript('evaluate', ['--help']);
     expect(end.stdout).toContain('Exit codes: 0 complete');
   });
+
+  it('tells which options need each other', async () => {
+    const help = (await runScript('evaluate', ['--help'])).stdout.replace(/\s+/g, ' ');
+    expect(help).toContain('with --model-id any file name in content/providers/');
+    expect(help).toContain('needs a price, so with --base-url or --model-id give --price too');
+    expect(help).toContain('all its attempts and waits together');
+  });
 });

@@ -52,6 +52,7 @@ const endpoint = async (behave: (request: SeenRequest) => Behaviour): Promise<Fa
 describe('runEvaluation', () => {
   it.each<[EvaluationValues, string]>([
     [{ model: 'fake-modl' }, 'no model "fake-modl"; did you mean fake-model, fake-reasoner?'],
+    [{ model: 'my-own' }, 'For another model copy one of them'],
     [{ dataset: 'fixtures' }, 'no data set "fixtures"; known: fixture'],
     [{ protocol: 'papers' }, 'no protocol "papers"; did you mean paper, paper-reasoning?'],
     [{ tasks: 'four,three' }, 'fixture has no task "three"; it has four, two'],

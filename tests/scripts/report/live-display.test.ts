@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { WriteStream } from 'node:tty';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('liveDisplay', () => {
@@ -43,6 +45,32 @@ describe('liveDisplay', () => {
     const text = written.join('');
     expect(text.match(/\u001B\[2A\u001B\[0J/g)).toHaveLength(3);
     expect(text).toMatch(/something happened\n.*█{12}░{12}/);
+  });
+
+  it('lets go of the time left when nothing comes any more', () => {
+    const { written, stream: file } = stream({});
+    const stop = liveDisplay(file).watch(tally);
+    vi.advanceTimersByTime(40_000);
+    stop();
+    expect(written.at(-1)).toContain('5 of 10 (50 %), 0.0/s |');
+  });
+
+  it.each([
+    ['', true],
+    ['1', false],
+  ])('obeys NO_COLOR=%s on a terminal that has colours', (noColor, isColoured) => {
+    vi.stubEnv('FORCE_COLOR', undefined);
+    vi.stubEnv('NODE_DISABLE_COLORS', undefined);
+    vi.stubEnv('CI', undefined);
+    vi.stubEnv('TERM', 'xterm-256color');
+    vi.stubEnv('NO_COLOR', noColor);
+    const { written, stream: terminal } = stream({ isTTY: true, columns: 200 });
+    // As process.stderr has it on a terminal.
+    Object.assign(terminal, { getColorDepth: () => WriteStream.prototype.getColorDepth.call(terminal) });
+    liveDisplay(terminal).watch(tally)();
+    const text = written.join('');
+    expect(text).toContain('5 of 10');
+    expect(/\u001B\[\d+m/.test(text)).toBe(isColoured);
   });
 
   it('cuts lines that would wrap, which could not be erased', () => {

@@ -10,10 +10,11 @@ describe('progressParts', () => {
     expect(progressParts(tally(), 0)).toEqual(['0 of 1,700 (0 %), 0.0/s']);
   });
 
-  it('counts speed and time left from this session alone', () => {
-    // 100 answers in 10 s are 10 a second, so the 1,200 left take 120 s.
-    const [head] = progressParts(tally({ answered: 500, answeredBefore: 400 }), 10);
-    expect(head).toBe('500 of 1,700 (29 %), 10.0/s, 2:00 left');
+  it('counts the time left from the speed at present', () => {
+    // The 1,200 left take 120 s at 10 a second.
+    const state = tally({ answered: 500, answeredBefore: 400 });
+    expect(progressParts(state, 10)[0]).toBe('500 of 1,700 (29 %), 10.0/s, 2:00 left');
+    expect(progressParts(state, 0)[0]).toBe('500 of 1,700 (29 %), 0.0/s');
   });
 
   it('shows the score with its interval, tokens and cost where they are known', () => {
