@@ -1,22 +1,20 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Run } from '../../src/core/schema/run.ts';
 import { namesOfOthers } from '../../src/core/submission/names-of-others.ts';
 import { CliError } from '../cli.ts';
-import { contentFolder, projectRoot } from '../io/content.ts';
+import { contentFolder, projectRoot, shownPath } from '../io/content.ts';
 import { wholeText } from '../report/number-text.ts';
 import { askAll } from './asking/ask-all.ts';
 import type { Failure } from './asking/ask-item.ts';
 import { type Patience, patienceFor } from './asking/retry-policy.ts';
 import type { Stop } from './asking/run-control.ts';
-import { createTokenEstimate } from './asking/token-estimate.ts';
 import type { Client, Question } from './client.ts';
 import { DEFAULTS } from './defaults.ts';
-import type { RequestSettings } from './journal/journal-lines.ts';
 import type { Journal } from './journal/journal.ts';
-import { type OpenRunOptions, withRun } from './open-run.ts';
+import { type OpenedRun, type OpenRunOptions, withRun } from './open-run.ts';
 import type { Plan } from './plan.ts';
+import { refuseIdleOptions, refuseTooFewTokens, refuseWhileBatchesWait } from './refuse-run.ts';
 import { openReplyBook, replyKey } from './reply-book.ts';
 import { type AnswerSheet, answerSheets } from './run-record.ts';
 import { askedQuestions, type Shard } from './shard.ts';
@@ -95,7 +93,11 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
   if (options.limit === undefined && options.shard === undefined) refuseUnwritable(folder);
   return withRun(options, async ({ plan, runFolder, journal }) => {
     await refuseWhileBatchesWait(runFolder);
-    const { questions, book, failures, stop } = await askRemaining(plan, journal, options, effects);
+    const { questions, book, failures, stop } = await askRemaining(
+      { plan, journal, runFolder },
+      options,
+      effects,
+    );
     const { replies, tally } = book;
     const state = {
       runFolder,
@@ -126,34 +128,11 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
   });
 };
 
-/** Refuses what the client cannot keep to or has no use for. @throws CliError */
-export const refuseIdleOptions = ({
-  client: { endpoint, price },
-  budgetUsd,
-  shard,
-}: Pick<EvaluateOptions, 'client' | 'budgetUsd' | 'shard'>): void => {
-  if (budgetUsd !== undefined && price === null)
-    throw new CliError(
-      `--budget: no price is known for ${endpoint.modelAsked} at ${endpoint.provider}; give --price IN,OUT in dollars per million tokens`,
-    );
-  if (shard !== undefined && endpoint.baseUrl === null)
-    throw new CliError('--shard: a baseline answers inside the program in no time, so it has no parts');
-};
-
-/** What a provider works on is paid for: asked again beside it, it would be paid for twice. */
-const refuseWhileBatchesWait = async (runFolder: string): Promise<void> => {
-  if (!existsSync(join(runFolder, 'batches.json'))) return;
-  const { openLedger } = await import('./batch/batch-ledger.ts');
-  const waiting = openLedger(runFolder).batches.filter(
-    ({ batchId, collected }) => batchId !== null && !collected,
-  );
-  if (waiting.length > 0)
-    throw new CliError(
-      `${waiting.map(({ file }) => file).join(', ')}: handed in and not collected yet. Run \`npm run batch -- collect\` with the same options first; what it leaves open is asked then`,
-    );
-};
-
-const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptions, effects: Effects) => {
+const askRemaining = async (
+  { plan, journal, runFolder }: OpenedRun,
+  options: EvaluateOptions,
+  effects: Effects,
+) => {
   const { client, concurrency = DEFAULTS.concurrency } = options;
   const questions = askedQuestions(plan, options);
   const book = openReplyBook({ questions, client, journal });
@@ -167,6 +146,7 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
     effects.note(
       `going on: ${wholeText(book.tally.answeredBefore)} of ${wholeText(questions.length)} answered before`,
     );
+  else if (options.runDir === undefined) await noteOtherAnswers(journal, runFolder, effects);
 
   const open = questions.filter(({ id, pass }) => !book.replies.has(replyKey(id, pass)));
   const settings = book.settings.at(-1) ?? journal.run.settings;
@@ -200,20 +180,13 @@ const askRemaining = async (plan: Plan, journal: Journal, options: EvaluateOptio
   return { questions, book, failures, stop };
 };
 
-/** A route with a limit below one request takes none. */
-const refuseTooFewTokens = (
-  { client, tokensPerMinute }: EvaluateOptions,
-  first: Question | undefined,
-  settings: RequestSettings,
-): void => {
-  if (tokensPerMinute === undefined || first === undefined) return;
-  const { prompt, completion } = createTokenEstimate().expect(
-    client.requestBody(first, settings),
-    settings.maxOutputTokens,
-  );
-  if (tokensPerMinute < prompt + completion)
-    throw new CliError(
-      `--tpm: one request alone takes about ${wholeText(prompt + completion)} tokens (prompt and output budget), found ${String(tokensPerMinute)}`,
+/** Who means to go on, but gives another model name or has a newer data set, begins anew in another folder. */
+const noteOtherAnswers = async ({ run }: Journal, runFolder: string, { note }: Effects): Promise<void> => {
+  const { otherAnswers } = await import('./other-answers.ts');
+  const other = otherAnswers(runFolder, run);
+  if (other !== null)
+    note(
+      `a new run; ${wholeText(other.answers)} answers in ${shownPath(other.folder)} are of another, which differs in\n${other.differences.map((each) => `  ${each}`).join('\n')}`,
     );
 };
 

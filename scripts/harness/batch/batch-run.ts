@@ -4,30 +4,19 @@ import { join } from 'node:path';
 import type { Run } from '../../../src/core/schema/run.ts';
 import { CliError } from '../../cli.ts';
 import { contentFolder, projectRoot, shownPath } from '../../io/content.ts';
-import { createRouteSettings } from '../asking/route-settings.ts';
-import type { Price, Question } from '../client.ts';
-import { openaiDialect } from '../http/dialects/openai.ts';
-import type { RequestSettings } from '../journal/journal-lines.ts';
+import type { Price } from '../client.ts';
 import { type OpenRunOptions, type OpenedRun, withRun } from '../open-run.ts';
-import { openReplyBook, type ReplyBook, replyKey } from '../reply-book.ts';
-import { type FailureKind, RequestError } from '../request-error.ts';
+import { openReplyBook } from '../reply-book.ts';
 import { type AnswerSheet, answerSheets } from '../run-record.ts';
 import { writeResult } from '../write-result.ts';
 import { type BatchApi, type BatchState } from './batch-api.ts';
-import { batchFiles, type BatchLimits, type BatchOutput, readBatchOutput, requestIds } from './batch-file.ts';
+import { batchFiles, type BatchLimits, readBatchOutput, requestIds } from './batch-file.ts';
 import { type Batch, openLedger } from './batch-ledger.ts';
+import { addFailure, type Taken, takeIn, waitingQuestions } from './take-in.ts';
 
 export interface BatchOptions extends OpenRunOptions {
   /** Folder of the results. @default content/results */
   out?: string | undefined;
-}
-
-/** A question of a run that waits for an answer, with a request that asks it. */
-interface Waiting {
-  question: Question;
-  settings: RequestSettings;
-  id: string;
-  body: string;
 }
 
 /**
@@ -45,7 +34,7 @@ export const createBatches = (options: BatchOptions, limits: BatchLimits): Promi
       );
     const questions = plan.tasks.flatMap((task) => task.questions);
     const book = openReplyBook({ questions, client: options.client, journal });
-    const waiting = waitingQuestions(questions, book, options);
+    const waiting = waitingQuestions(questions, { book, client: options.client });
     if (new Set(waiting.map(({ id }) => id)).size < waiting.length)
       throw new RangeError('createBatches: two questions of one task have the same prompt');
     const files = batchFiles(waiting, limits).map((text, index) => {
@@ -87,16 +76,9 @@ export const batchStates = (
     return states;
   });
 
-export interface Collected {
-  /** Answers that were new. */
-  added: number;
+export interface Collected extends Taken {
   answered: number;
   total: number;
-  /** Requests that failed, by kind, each with the reason given first. */
-  failures: Map<FailureKind, { count: number; reason: string }>;
-  /** Lines that are no answer to a question of this run. */
-  foreign: number;
-  unreadable: number;
   /** Batches that the provider is still working on. */
   unfinished: BatchState[];
   /** null until every question is answered. */
@@ -123,7 +105,13 @@ export const collectBatches = (
     const questions = run.plan.tasks.flatMap((task) => task.questions);
     const book = openReplyBook({ questions, client: options.client, journal: run.journal });
     const mayAdapt = done.length === open.length;
-    const taken = await takeIn(texts.map(readBatchOutput), { book, questions, options, price, mayAdapt });
+    const taken = await takeIn(texts.map(readBatchOutput), {
+      book,
+      questions,
+      client: options.client,
+      price,
+      mayAdapt,
+    });
     for (const reason of refusals) addFailure(taken.failures, 'refused', reason);
     for (const batch of done) batch.collected = true;
     ledger.save();
@@ -188,81 +176,4 @@ const fromApi = async (api: BatchApi, open: readonly Batch[]): Promise<Outputs> 
     outputs.done.push(batch);
   }
   return outputs;
-};
-
-/**
- * Takes each answer once, whichever settings its batch was made with: it is paid for. What a route complains of changes
- * the settings of the next batch only once no other batch is out with the present ones.
- */
-const takeIn = async (
-  files: readonly { outputs: BatchOutput[]; unreadable: number }[],
-  {
-    book,
-    questions,
-    options,
-    price,
-    mayAdapt,
-  }: {
-    book: ReplyBook;
-    questions: readonly Question[];
-    options: BatchOptions;
-    price: Price | null;
-    mayAdapt: boolean;
-  },
-): Promise<Pick<Collected, 'added' | 'failures' | 'foreign' | 'unreadable'>> => {
-  const byId = new Map(
-    book.settings.flatMap((settings) =>
-      waitingQuestions(questions, book, options, settings).map((each) => [each.id, each] as const),
-    ),
-  );
-  const route = createRouteSettings(presentSettings(book), book.recordSettings);
-  const failures: Collected['failures'] = new Map();
-  let added = 0;
-  let foreign = 0;
-  for (const { id, answer } of files.flatMap(({ outputs }) => outputs)) {
-    const match = byId.get(id);
-    if (match === undefined || isAnswered(match.question, book)) {
-      foreign += 1;
-      continue;
-    }
-    const { question, settings, body } = match;
-    try {
-      const reply = openaiDialect.read(answer, price);
-      await book.record({ question, settings, body, reply, attempts: 1, milliseconds: null });
-      added += 1;
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      addFailure(failures, error.kind, error.message);
-      if (mayAdapt) await route.adapt(settings, error);
-    }
-  }
-  return { added, failures, foreign, unreadable: files.reduce((sum, { unreadable }) => sum + unreadable, 0) };
-};
-
-const addFailure = (failures: Collected['failures'], kind: FailureKind, reason: string): void => {
-  const known = failures.get(kind);
-  failures.set(kind, { count: (known?.count ?? 0) + 1, reason: known?.reason ?? reason });
-};
-
-/** The requests that ask each question without an answer, with these settings. */
-const waitingQuestions = (
-  questions: readonly Question[],
-  book: ReplyBook,
-  { client }: BatchOptions,
-  settings = presentSettings(book),
-): Waiting[] =>
-  questions
-    .filter((question) => !isAnswered(question, book))
-    .map((question) => {
-      const body = client.requestBody(question, settings);
-      return { question, settings, id: book.identify(question, body), body };
-    });
-
-const isAnswered = ({ id, pass }: Question, { replies }: ReplyBook): boolean =>
-  replies.has(replyKey(id, pass));
-
-const presentSettings = ({ settings }: ReplyBook): RequestSettings => {
-  const present = settings.at(-1);
-  if (present === undefined) throw new RangeError('presentSettings: a journal begins with settings');
-  return present;
 };

@@ -671,6 +671,23 @@ describe('evaluate', () => {
     expect(server.requests).toHaveLength(12);
   });
 
+  it('tells of answers beside a new run, and in what that run differs', async () => {
+    const { run, notes } = await setScene();
+    await run({ limit: 3 });
+    expect(notes).toEqual([]);
+    const renamed = embeddedClient({ provider: 'custom', modelAsked: 'renamed', answer: () => 'الف' });
+    await run({ client: renamed });
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^a new run; 6 answers in .*paper-[0-9a-f]{8} are of another, which differs in\n {2}endpoint\.baseUrl: .* there, null now\n {2}endpoint\.modelAsked: "fake-model-name" there, "renamed" now$/,
+      ),
+    ]);
+    // Another protocol is another run by intent, and a run that has answers goes on from them.
+    await run({ protocol: 'shuffled' });
+    await run({ client: renamed });
+    expect(notes.filter((note) => note.startsWith('a new run'))).toHaveLength(1);
+  });
+
   it('reads answers by the order in which options were shown', async () => {
     const { fixture, run } = await setScene();
     const client = embeddedClient({
