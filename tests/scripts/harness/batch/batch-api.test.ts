@@ -11,9 +11,9 @@ import type { Route } from '../../../../scripts/harness/http/route.ts';
 import { createEvaluationRoot } from '../../../fixtures/evaluation-root.ts';
 
 const patience: Patience = {
-  ...patienceFor(300),
-  deadlineMs: 10_000,
-  failures: 3,
+  ...patienceFor(600),
+  deadlineMs: 30_000,
+  failures: 5,
   firstWaitMs: 4,
   longestWaitMs: 20,
 };
@@ -88,7 +88,7 @@ describe('batchApi', () => {
   it('gives up in the end, with the reason and what to do', async () => {
     const { api, seen } = await setScene((_, response) => response.writeHead(500).end('{"error":"down"}'));
     await expect(api.state('b')).rejects.toThrow(/\/batches\/b: HTTP 500: down\. Run the same command again/);
-    expect(seen).toHaveLength(3);
+    expect(seen).toHaveLength(5);
   });
 
   it('does not repeat what is refused', async () => {
