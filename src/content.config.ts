@@ -19,6 +19,7 @@ import { PaperSchema } from './core/schema/paper.ts';
 import { PromptFileSchema } from './core/schema/prompt-file.ts';
 import { ProtocolSchema } from './core/schema/protocol.ts';
 import { ProviderSchema } from './core/schema/provider.ts';
+import { RereadingSchema } from './core/schema/rereading.ts';
 import { RunSchema } from './core/schema/run.ts';
 
 /** The path without .json, as it stands: Astro's own id would be lower-cased and slugged. */
@@ -75,6 +76,10 @@ export const collections = {
   readings: defineCollection({
     loader: glob({ base: './content/datasets', pattern: '*/readings/*.json', generateId: pathId }),
     schema: BlindReadingSchema,
+  }),
+  rereadings: defineCollection({
+    loader: glob({ base: './content/datasets', pattern: '*/rereadings/*.json', generateId: pathId }),
+    schema: RereadingSchema,
   }),
   items: defineCollection({
     loader: itemFiles([

@@ -3,6 +3,7 @@ import { getCollection } from 'astro:content';
 import type { AnswerKey } from './core/schema/answer-key.ts';
 import type { Audit } from './core/schema/audit.ts';
 import type { BlindReading } from './core/schema/blind-reading.ts';
+import type { Rereading } from './core/schema/rereading.ts';
 import type { DatasetCard } from './core/schema/dataset-card.ts';
 import type { DatasetChangelog } from './core/schema/dataset-changelog.ts';
 import type { Item } from './core/schema/item.ts';
@@ -31,6 +32,8 @@ export interface DatasetData {
   changelog: DatasetChangelog;
   /** By readers who saw no key. */
   readings: BlindReading[];
+  /** Of items drawn from each batch, as if aloud. */
+  rereadings: Rereading[];
   /** Items by task where the text is in this build; an absent task has no text here. */
   items: Map<string, Item[]>;
   runs: FiledRun[];
@@ -50,20 +53,33 @@ let loaded: Promise<SiteData> | undefined;
 export const loadSite = (): Promise<SiteData> => (loaded ??= readSite());
 
 const readSite = async (): Promise<SiteData> => {
-  const [cards, keys, audits, changelogs, readings, items, models, protocols, providers, papers, runs] =
-    await Promise.all([
-      getCollection('cards'),
-      getCollection('answerKeys'),
-      getCollection('audits'),
-      getCollection('changelogs'),
-      getCollection('readings'),
-      getCollection('items'),
-      getCollection('models'),
-      getCollection('protocols'),
-      getCollection('providers'),
-      getCollection('papers'),
-      getCollection('runs'),
-    ]);
+  const [
+    cards,
+    keys,
+    audits,
+    changelogs,
+    readings,
+    rereadings,
+    items,
+    models,
+    protocols,
+    providers,
+    papers,
+    runs,
+  ] = await Promise.all([
+    getCollection('cards'),
+    getCollection('answerKeys'),
+    getCollection('audits'),
+    getCollection('changelogs'),
+    getCollection('readings'),
+    getCollection('rereadings'),
+    getCollection('items'),
+    getCollection('models'),
+    getCollection('protocols'),
+    getCollection('providers'),
+    getCollection('papers'),
+    getCollection('runs'),
+  ]);
   requiredEntries(cards, 'content/datasets');
   requiredEntries(models, 'content/models');
   requiredEntries(protocols, 'content/protocols');
@@ -97,6 +113,7 @@ const readSite = async (): Promise<SiteData> => {
         .map(({ data }) => data)
         .filter(({ dataset }) => dataset === card.id)
         .sort((one, other) => (one.id < other.id ? -1 : 1)),
+      rereadings: rereadings.map(({ data }) => data).filter(({ dataset }) => dataset === card.id),
       items: tasks,
       runs: runs
         .filter(({ data }) => data.dataset.id === card.id)

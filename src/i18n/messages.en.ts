@@ -733,6 +733,7 @@ export const english = {
     },
     pairs: 'the same with two options',
     readings: 'what blind readers said',
+    rereadings: 'what was found when ten questions of each batch were reread as if aloud',
     commit: 'Commit',
     present: 'Text in this build',
     presentYes: 'yes',

@@ -18,7 +18,7 @@ const BARS_NAMED = 6;
 
 export const datasetRecordView = (
   locale: Locale,
-  { card, audit, changelog, items, readings }: DatasetData,
+  { card, audit, changelog, items, readings, rereadings }: DatasetData,
 ): DatasetRecordView => {
   const t = messagesIn(locale);
   const { downloadBase } = card.source;
@@ -49,6 +49,16 @@ export const datasetRecordView = (
               name: 'readings.json',
               note: t.datasets.readings,
               href: fileAddress(`/data/${card.id}/readings.json`),
+              hash: null,
+            },
+          ]),
+      ...(rereadings.length === 0
+        ? []
+        : [
+            {
+              name: 'rereadings.json',
+              note: t.datasets.rereadings,
+              href: fileAddress(`/data/${card.id}/rereadings.json`),
               hash: null,
             },
           ]),

@@ -7,6 +7,7 @@ import { contentFolder, readCard, readItems, readRecord } from '../../scripts/io
 import { codePointLength } from '../../src/core/dataset.ts';
 import { readingCounts } from '../../src/core/reading-counts.ts';
 import { BlindReadingSchema } from '../../src/core/schema/blind-reading.ts';
+import { RereadingSchema } from '../../src/core/schema/rereading.ts';
 import { twoOptionForm } from '../../src/core/two-option-form.ts';
 import { messagesIn } from '../../src/i18n/locale.ts';
 
@@ -101,6 +102,41 @@ describe('the blind readings of Masal Open', () => {
       const wrong = reading.remarks.filter(({ chosen }) => chosen !== null);
       const { read, agreed } = readingCounts(reading, 'C');
       expect(read - agreed).toBe(wrong.length);
+    },
+  );
+});
+
+describe('the rereadings of Masal Open', () => {
+  const folder = join(contentFolder(), 'datasets/masal-open/rereadings');
+  const rereadings = readdirSync(folder).map((file) => ({
+    file,
+    reading: readRecord(RereadingSchema, join(folder, file)),
+  }));
+
+  it('are there for each task', () => {
+    expect(rereadings.map(({ reading }) => reading.task).sort()).toEqual(
+      card.tasks.map(({ id }) => id).sort(),
+    );
+  });
+
+  it.each(rereadings.map(({ file, reading }) => [file, reading] as const))(
+    '%s has ten questions of each batch, and its changes stand in their questions',
+    (file, reading) => {
+      expect(file).toBe(`${reading.id}.json`);
+      const items = itemsOf(reading.task);
+      expect(reading.batches).toHaveLength(Math.ceil(items.length / reading.batchSize));
+      for (const [number, { read, findings }] of reading.batches.entries()) {
+        const batch = items.slice(number * reading.batchSize, (number + 1) * reading.batchSize);
+        const textOf = new Map(batch.map((item) => [item.id, JSON.stringify(item)]));
+        expect(new Set(read).size).toBe(10);
+        expect(read.filter((id) => !textOf.has(id))).toEqual([]);
+        for (const { items: ids, now } of findings)
+          for (const id of ids) {
+            const text = textOf.get(id);
+            expect(text).toBeDefined();
+            if (now !== null) expect(text).toContain(now);
+          }
+      }
     },
   );
 });

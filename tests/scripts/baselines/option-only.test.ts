@@ -67,4 +67,20 @@ describe('options only', () => {
     const order = [2, 0, 3, 1];
     expect(answer(questionOf(item, task, order))).toBe(task.labels[order.indexOf(published)]);
   });
+
+  // Ten folds by item would learn “the key elsewhere is not the key here” and score 0. Chance is 10 of 40 here, its
+  // standard deviation √(40 × 1/4 × 3/4) = 2.7.
+  it('does not learn a closed pool backwards', () => {
+    const pool = taskOf(4, 'en');
+    const proverbs = Array.from(
+      { length: 40 },
+      (_, row) => `Saying ${String.fromCharCode(97 + (row % 26))}${String(row)} holds.`,
+    );
+    const closed = proverbs.map((key, row) =>
+      itemOf(row + 1, [key, ...[1, 3, 9].map((step) => proverbs[(row + step) % 40] ?? '')], {}, 0),
+    );
+    const answer = optionOnly.prepare({ items: closed, task: pool, seed: 1 });
+    const right = closed.filter((item) => answer(questionOf(item, pool)) === pool.labels[0]).length;
+    expect(right).toBeGreaterThan(2);
+  });
 });

@@ -44,6 +44,7 @@ export const placeOn = (
     audit: null,
     changelog: { schemaVersion: 1, dataset: boardCard.id, versions: [] },
     readings: [],
+    rereadings: [],
     items,
     runs: filed,
   };
