@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/language.ts';
 import type { BoardData } from '../../views/board/board-data.ts';
 import { type BoardState, readState, stateQuery } from '../../views/board/board-state.ts';
 import { lineNodes, slot, within } from '../parts.ts';
+import { inTurns } from '../turns.ts';
 import { enableBaselines } from './baselines.ts';
 import { enableColumns } from './columns.ts';
 import { drawChips, enableControls } from './controls.ts';
@@ -67,7 +68,7 @@ function enableBoard(board: HTMLElement, filters: HTMLFormElement): void {
     controls.focus(name);
   };
 
-  [...models, ...baselines].forEach(markOpener);
+  void inTurns([...models, ...baselines], markOpener);
   enableOpening(table, {
     toggle: (id) => {
       const row = held.find(id);

@@ -19,12 +19,14 @@ export interface PageRow extends FilterableRow {
 export const readRows = (body: ParentNode, data: BoardData): PageRow[] =>
   [...body.querySelectorAll<HTMLTableRowElement>('tr.row')].map((row) => {
     const { kind = '', organization = '', weights, source = '', protocol } = row.dataset;
-    const name = row.querySelector('.name a')?.textContent.trim() ?? '';
+    let name: string | undefined;
     let values: Map<string, number> | undefined;
     let text: string | undefined;
     return {
       id: row.id,
-      name,
+      get name() {
+        return (name ??= row.querySelector('.name a')?.textContent.trim() ?? '');
+      },
       row,
       facts: factsAfter(row),
       kind,
@@ -39,7 +41,7 @@ export const readRows = (body: ParentNode, data: BoardData): PageRow[] =>
         return (values ??= valuesOf(row, data));
       },
       get text() {
-        return (text ??= searchText(`${name} ${organization} ${row.id}`));
+        return (text ??= searchText(`${this.name} ${organization} ${row.id}`));
       },
     };
   });

@@ -7,6 +7,7 @@ import type { AnswersFile } from '../../views/answers-file.ts';
 import type { CompareDataset, ComparePageData } from '../../views/compare/compare-page-view.ts';
 import { compareQuery } from '../../views/compare/compare-query.ts';
 import { slot, within } from '../parts.ts';
+import { nextTask } from '../turns.ts';
 import type { ChosenRow, ChosenSet } from './chosen.ts';
 import { drawErrors } from './draw-errors.ts';
 import { drawPairs } from './draw-pairs.ts';
@@ -65,7 +66,7 @@ function enableCompare(
   again.addEventListener('click', () => void show());
   showDataset(dataset);
   writeTwins();
-  void show();
+  void nextTask().then(show);
 
   function sound(ids: readonly string[]): string[] {
     return chosenRows(ids, { known: [...names.keys()], start: dataset.start });
@@ -113,6 +114,7 @@ function enableCompare(
       },
       () => {
         drawScores(slot(result, 'scores'), chosen, rows);
+        result.hidden = false;
       },
       ...drawPairs(slot(result, 'pairs'), chosen, rows),
       () => {
@@ -121,6 +123,7 @@ function enableCompare(
       },
       () => {
         differences.show(chosen, rows, titles);
+        slot(result, 'differences').hidden = false;
       },
     ];
     for (const drawPart of parts) {
@@ -128,7 +131,6 @@ function enableCompare(
       if (!isLatest()) return;
       drawPart();
     }
-    result.hidden = false;
     const compared = commaList(
       locale,
       rows.map(({ name }) => name),
@@ -159,9 +161,6 @@ function enableCompare(
     writeTwins();
   }
 }
-
-/** Resolves when what waits in the browser, input above all, has had its turn. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The same comparison in the other language. */
 function writeTwins(): void {

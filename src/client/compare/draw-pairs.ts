@@ -14,7 +14,7 @@ interface Pair {
 
 /**
  * The steps that draw a section for every pair of rows; all plots share one scale, so all pairs are measured first, one a
- * step, and the last step draws them.
+ * step. Then they are drawn, and last their agreements join them.
  */
 export const drawPairs = (
   place: HTMLElement,
@@ -31,6 +31,9 @@ export const drawPairs = (
     ...measure,
     () => {
       drawAll(place, chosen, pairs);
+    },
+    () => {
+      for (const agreements of place.querySelectorAll<HTMLElement>('.agreements')) agreements.hidden = false;
     },
   ];
 };

@@ -7,7 +7,8 @@ export interface RowChooser {
 }
 
 /**
- * Fills the lists with a data set's rows. A pair is the least: the lists after it may stay empty.
+ * Lists of a data set's rows. A pair is the least: the lists after it may stay empty. Four times a hundred rows would be
+ * most of what the page has to style, so a list holds its own row alone until a finger, a pointer or the keyboard is on it.
  * @param choose  is told the rows the reader has chosen, in the order of the lists
  */
 export const rowChooser = (
@@ -17,21 +18,43 @@ export const rowChooser = (
   choose: (rowIds: string[]) => void,
 ): RowChooser => {
   const selects = [...form.querySelectorAll('select')];
-  for (const [place, select] of selects.entries())
-    select.replaceChildren(
-      ...(place < FEWEST_ROWS ? [] : [new Option(words.none, '')]),
-      ...[
-        { label: words.models, baseline: false },
-        { label: words.baselines, baseline: true },
-      ].flatMap(({ label, baseline }) => {
-        const group = document.createElement('optgroup');
-        group.label = label;
-        group.append(
-          ...rows.filter((row) => row.baseline === baseline).map(({ id, name }) => new Option(name, id)),
-        );
-        return group.childElementCount === 0 ? [] : [group];
-      }),
-    );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const filled = new Set<HTMLSelectElement>();
+  let chosen: readonly string[] = [];
+
+  const place = (select: HTMLSelectElement): void => {
+    const id = chosen[selects.indexOf(select)] ?? '';
+    if (!filled.has(select)) select.replaceChildren(new Option(names.get(id) ?? words.none, id));
+    select.value = id;
+    select.dir = runsLeft(select.selectedOptions[0]?.text ?? '') ? 'rtl' : 'ltr';
+    // A row stands once: the other lists cannot take it.
+    for (const option of select.options)
+      option.disabled = option.value !== select.value && chosen.includes(option.value);
+  };
+
+  const fill = (select: HTMLSelectElement): void => {
+    if (filled.has(select)) return;
+    filled.add(select);
+    const groups = [
+      { label: words.models, baseline: false },
+      { label: words.baselines, baseline: true },
+    ].flatMap(({ label, baseline }) => {
+      const group = document.createElement('optgroup');
+      group.label = label;
+      group.append(
+        ...rows.filter((row) => row.baseline === baseline).map(({ id, name }) => new Option(name, id)),
+      );
+      return group.childElementCount === 0 ? [] : [group];
+    });
+    const none = selects.indexOf(select) < FEWEST_ROWS ? [] : [new Option(words.none, '')];
+    select.replaceChildren(...none, ...groups);
+    place(select);
+  };
+
+  for (const reached of ['pointerover', 'pointerdown', 'focusin'])
+    form.addEventListener(reached, ({ target }) => {
+      if (target instanceof HTMLSelectElement) fill(target);
+    });
   form.addEventListener('change', () => {
     choose(selects.map(({ value }) => value).filter((id) => id !== ''));
   });
@@ -40,13 +63,8 @@ export const rowChooser = (
   });
   return {
     show: (rowIds) => {
-      for (const [place, select] of selects.entries()) {
-        select.value = rowIds[place] ?? '';
-        select.dir = runsLeft(select.selectedOptions[0]?.text ?? '') ? 'rtl' : 'ltr';
-        // A row stands once: the other lists cannot take it.
-        for (const option of select.options)
-          option.disabled = option.value !== select.value && rowIds.includes(option.value);
-      }
+      chosen = rowIds;
+      selects.forEach(place);
     },
   };
 };

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { type Direction, place } from '../../i18n/direction.ts';
+import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { BoardView } from '../../views/board-view.ts';
 import type { ShortcutTaskView } from '../../views/shortcuts-view.ts';
-import { type GlyphName, glyphPaths } from '../mark/glyph-paths.ts';
-
-const SIGNS = ['reproduced', 'submitted', 'paper', 'baseline', 'open'] as const satisfies GlyphName[];
 
 /** A page's own style and its hash, by which the page's policy lets it pass. */
 export interface PageStyle {
@@ -14,20 +12,24 @@ export interface PageStyle {
 }
 
 /**
- * The style of one board's page: what hundreds of rows would otherwise repeat as elements. Chance and the best
- * shortcut of each column of tracks, as shares of its width from the left; and the signs of rows.
+ * The style of one board's page: what hundreds of rows would otherwise repeat. The names of columns, which phones
+ * show in every row; of each column of tracks, chance and the best shortcut as shares of its width from the left.
  */
 export const boardStyle = (
+  locale: Locale,
   { tasks, controlled }: Pick<BoardView, 'tasks' | 'controlled'>,
-  direction: Direction,
 ): PageStyle => {
+  const { board: t, direction } = messagesIn(locale);
+  const columns = [
+    ...tasks.map((task) => `${nameOf(task.label)};${scaleOf(task, direction)}`),
+    ...(controlled ? [nameOf(t.controlledLabel)] : []),
+    nameOf(t.errors),
+  ];
   // Rank and name stand before the tasks, and the mean where several tasks are shown.
   const before = controlled ? 2 : 3;
-  const scales = tasks.map(
-    (task, index) => `.board td:nth-child(${String(before + index + 1)}){${scaleOf(task, direction)}}`,
+  return hashed(
+    columns.map((style, index) => `.board td:nth-child(${String(before + index + 1)}){${style}}`).join(''),
   );
-  const signs = SIGNS.map((name) => `.sign.${name}{--sign:url("${signFile(name)}")}`);
-  return hashed([...scales, ...signs].join(''));
 };
 
 /** The same of the shortcut view: a table a task, whose tracks share one scale. */
@@ -42,6 +44,9 @@ export const standingsStyle = (tables: readonly ShortcutTaskView[], direction: D
 
 export const standingsId = (taskId: string): string => `${taskId}-standings`;
 
+const nameOf = (label: string): string =>
+  `--label:"${label.replaceAll(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+
 const scaleOf = (
   { chanceAt, shortcutAt }: { chanceAt: number; shortcutAt: number | null },
   direction: Direction,
@@ -55,13 +60,3 @@ const hashed = (css: string): PageStyle => ({
   css,
   hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
 });
-
-/** A sign as a mask by luminance: white is drawn, and what cuts into it is black. */
-const signFile = (name: GlyphName): string => {
-  const paths = glyphPaths[name]
-    .replaceAll('currentColor', '#fff')
-    .replaceAll('class="cut"', 'stroke="#000"')
-    .replaceAll('"', "'");
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14' fill='none' stroke='#fff' stroke-width='1.5'>${paths}</svg>`;
-  return `data:image/svg+xml,${svg.replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
-};

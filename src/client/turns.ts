@@ -1,0 +1,27 @@
+/** Resolves when what waits in the browser, input above all, has had its turn. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Resolves when the browser has shown what it has and rests. Not every browser tells when that is. */
+export const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: 1_000 },
+      );
+    else setTimeout(resolve, 50);
+  });
+
+/** Does it for each, so many at a time as a reader does not notice. */
+export const inTurns = async <Item>(
+  items: readonly Item[],
+  act: (item: Item) => void,
+  most = 30,
+): Promise<void> => {
+  for (let start = 0; start < items.length; start += most) {
+    await rest();
+    for (const item of items.slice(start, start + most)) act(item);
+  }
+};
