@@ -7,7 +7,6 @@ import type { AnswersFile } from '../../views/answers-file.ts';
 import type { CompareDataset, ComparePageData } from '../../views/compare/compare-page-view.ts';
 import { compareQuery } from '../../views/compare/compare-query.ts';
 import { slot, within } from '../parts.ts';
-import { nextTask } from '../turns.ts';
 import type { ChosenRow, ChosenSet } from './chosen.ts';
 import { drawErrors } from './draw-errors.ts';
 import { drawPairs } from './draw-pairs.ts';
@@ -161,6 +160,9 @@ function enableCompare(
     writeTwins();
   }
 }
+
+/** Resolves when what waits in the browser, input above all, has had its turn. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The same comparison in the other language. */
 function writeTwins(): void {

@@ -19,12 +19,11 @@ export const rowChooser = (
 ): RowChooser => {
   const selects = [...form.querySelectorAll('select')];
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const filled = new Set<HTMLSelectElement>();
   let chosen: readonly string[] = [];
 
   const place = (select: HTMLSelectElement): void => {
     const id = chosen[selects.indexOf(select)] ?? '';
-    if (!filled.has(select)) select.replaceChildren(new Option(names.get(id) ?? words.none, id));
+    if (!isFilled(select)) select.replaceChildren(new Option(names.get(id) ?? words.none, id));
     select.value = id;
     select.dir = runsLeft(select.selectedOptions[0]?.text ?? '') ? 'rtl' : 'ltr';
     // A row stands once: the other lists cannot take it.
@@ -33,8 +32,7 @@ export const rowChooser = (
   };
 
   const fill = (select: HTMLSelectElement): void => {
-    if (filled.has(select)) return;
-    filled.add(select);
+    if (isFilled(select)) return;
     const groups = [
       { label: words.models, baseline: false },
       { label: words.baselines, baseline: true },
@@ -51,7 +49,7 @@ export const rowChooser = (
     place(select);
   };
 
-  for (const reached of ['pointerover', 'pointerdown', 'focusin'])
+  for (const reached of ['pointerover', 'focusin'])
     form.addEventListener(reached, ({ target }) => {
       if (target instanceof HTMLSelectElement) fill(target);
     });
@@ -68,6 +66,9 @@ export const rowChooser = (
     },
   };
 };
+
+/** Whoever compares has two rows at least to choose from. */
+const isFilled = ({ length }: HTMLSelectElement): boolean => length > 1;
 
 /** Baselines have Persian names on a Persian page, models keep their Latin ones. */
 const runsLeft = (name: string): boolean => /\p{Script=Arabic}/u.test(name);

@@ -1,8 +1,5 @@
-/** Resolves when what waits in the browser, input above all, has had its turn. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /** Resolves when the browser has shown what it has and rests. Not every browser tells when that is. */
-export const rest = (): Promise<void> =>
+const rest = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)
       requestIdleCallback(
