@@ -162,7 +162,9 @@ function enableCompare(
 }
 
 /** Resolves when what waits in the browser, input above all, has had its turn. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** The same comparison in the other language. */
 function writeTwins(): void {

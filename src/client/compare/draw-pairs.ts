@@ -33,7 +33,8 @@ export const drawPairs = (
       drawAll(place, chosen, pairs);
     },
     () => {
-      for (const agreements of place.querySelectorAll<HTMLElement>('.agreements')) agreements.hidden = false;
+      for (const agreement of place.querySelectorAll<HTMLElement>('[data-agreement]'))
+        agreement.hidden = false;
     },
   ];
 };

@@ -18,12 +18,12 @@ export const rowChooser = (
   choose: (rowIds: string[]) => void,
 ): RowChooser => {
   const selects = [...form.querySelectorAll('select')];
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
   let chosen: readonly string[] = [];
 
   const place = (select: HTMLSelectElement): void => {
     const id = chosen[selects.indexOf(select)] ?? '';
-    if (!isFilled(select)) select.replaceChildren(new Option(names.get(id) ?? words.none, id));
+    if (!isFilled(select))
+      select.replaceChildren(new Option(rows.find((row) => row.id === id)?.name ?? words.none, id));
     select.value = id;
     select.dir = runsLeft(select.selectedOptions[0]?.text ?? '') ? 'rtl' : 'ltr';
     // A row stands once: the other lists cannot take it.
@@ -33,19 +33,15 @@ export const rowChooser = (
 
   const fill = (select: HTMLSelectElement): void => {
     if (isFilled(select)) return;
-    const groups = [
-      { label: words.models, baseline: false },
-      { label: words.baselines, baseline: true },
-    ].flatMap(({ label, baseline }) => {
+    select.replaceChildren(...(selects.indexOf(select) < FEWEST_ROWS ? [] : [new Option(words.none, '')]));
+    for (const baseline of [false, true]) {
       const group = document.createElement('optgroup');
-      group.label = label;
+      group.label = baseline ? words.baselines : words.models;
       group.append(
         ...rows.filter((row) => row.baseline === baseline).map(({ id, name }) => new Option(name, id)),
       );
-      return group.childElementCount === 0 ? [] : [group];
-    });
-    const none = selects.indexOf(select) < FEWEST_ROWS ? [] : [new Option(words.none, '')];
-    select.replaceChildren(...none, ...groups);
+      if (group.childElementCount > 0) select.append(group);
+    }
     place(select);
   };
 
