@@ -106,23 +106,13 @@ export const DotRows = ({
       )}
       <g>
         {axis.ticks.map(({ value }) => (
-          <line
-            key={value}
-            className="grid"
-            x1={place(value)}
-            x2={place(value)}
-            y1={layout.head}
-            y2={layout.height - layout.foot}
-          />
+          <path key={value} className="grid" d={layout.upright(place(value), layout.height - layout.foot)} />
         ))}
         {lines.map((line, index) => (
           <g key={line.kind}>
-            <line
+            <path
               className={`reference ${line.kind}`}
-              x1={place(line.value)}
-              x2={place(line.value)}
-              y1={layout.head}
-              y2={layout.names[index]?.from}
+              d={layout.upright(place(line.value), layout.names[index]?.from ?? layout.height)}
             />
             <text
               className="line-name"

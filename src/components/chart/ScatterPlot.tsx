@@ -4,7 +4,7 @@ import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZIndexLaye
 import type { ScatterData, ScatterPoint, ValueAxis } from '../../views/charts/figure-view.ts';
 import { rhombus } from './chart-measures.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
-import { BOTTOM, SCATTER_HEIGHT, scatterLayout, SIDE, TOP } from './scatter-layout.ts';
+import { BOTTOM, MARGIN, SCATTER_HEIGHT, scatterLayout, SIDE, TOP } from './scatter-layout.ts';
 
 /** Words of the chart stay readable in a crowd: Recharts draws points at 600. */
 const OVER_POINTS = 1_000;
@@ -60,7 +60,7 @@ export const ScatterPlot = ({
     <ScatterChart
       width={width}
       height={SCATTER_HEIGHT}
-      margin={{ top: TOP, right: mirrored ? 0 : 8, bottom: 0, left: mirrored ? 8 : 0 }}
+      margin={{ top: TOP, right: mirrored ? 0 : MARGIN, bottom: 0, left: mirrored ? MARGIN : 0 }}
       accessibilityLayer={live}
     >
       {zone !== null && (

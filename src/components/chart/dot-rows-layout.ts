@@ -15,6 +15,8 @@ export interface DotRowsLayout {
   dots: number;
   /** A value's place from the left edge. */
   place: (value: number) => number;
+  /** The path of an upright line from the axis down; on a phone it leaves out the words that it would run through. */
+  upright: (x: number, to: number) => string;
   /** A lane's place from the middle of the row. */
   lane: (index: number, of: number) => number;
   /** Where each reference line is named, and where the line ends. */
@@ -24,6 +26,10 @@ export interface DotRowsLayout {
 const HEAD = 30;
 const NAME_HEIGHT = 18;
 const LANE = 8;
+/** Beside the plot on a phone: half of the label at an end of the axis. */
+const NARROW_SIDE = 16;
+/** From the top of a row to under the words over its dots. */
+const WORDS = 22;
 
 /**
  * Where everything in a chart of rows stands. On a phone the name of a row stands over its dots, which then
@@ -36,12 +42,22 @@ export const dotRowsLayout = (data: DotRowsData, width: number): DotRowsLayout =
   const band = lanes === 1 ? 14 : lanes * LANE + 8;
   const rowHeight = narrow ? band + 30 : Math.max(30, band + 8);
 
-  const before = narrow ? 8 : width < 800 ? 184 : 220;
-  const after = narrow ? 8 : 60;
+  const before = narrow ? NARROW_SIDE : width < 800 ? 184 : 220;
+  const after = narrow ? NARROW_SIDE : 60;
   const plot = { left: mirrored ? after : before, width: width - before - after };
   const share = (value: number): number => (value - data.axis.from) / (data.axis.to - data.axis.from);
   const place = (value: number): number =>
     Math.round((plot.left + (mirrored ? 1 - share(value) : share(value)) * plot.width) * 10) / 10;
+
+  const upright = (x: number, to: number): string => {
+    const fromStart = mirrored ? width - x : x;
+    const gaps = data.rows.flatMap(({ name, total }, index) =>
+      narrow && (fromStart < widthOf(name, 14) + 4 || fromStart > width - widthOf(total, 14) - 4)
+        ? [HEAD + index * rowHeight]
+        : [],
+    );
+    return ['M', x, HEAD, ...gaps.flatMap((top) => ['V', top, 'M', x, top + WORDS]), 'V', to].join(' ');
+  };
 
   const bottom = HEAD + data.rows.length * rowHeight;
   const spans = data.lines.map((line) => {
@@ -74,6 +90,7 @@ export const dotRowsLayout = (data: DotRowsData, width: number): DotRowsLayout =
     words: narrow ? 13 - rowHeight / 2 : 0,
     dots: narrow ? 10 : 0,
     place,
+    upright,
     lane: (index, of) => (index - (of - 1) / 2) * LANE,
     names: spans.map(({ x, anchor }, index) => ({
       x,

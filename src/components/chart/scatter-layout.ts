@@ -27,7 +27,8 @@ export const SCATTER_HEIGHT = 408;
 export const TOP = 24;
 export const BOTTOM = 48;
 export const SIDE = 36;
-const MARGIN = 8;
+/** On the side without a scale: half of the label at the end of the axis below. */
+export const MARGIN = 16;
 const LINE_HEIGHT = 15;
 
 /** Where everything in a scatter stands. Its axes are not mirrored in Persian; only the scale moves to the right side. */

@@ -44,6 +44,24 @@ describe('dotRowsLayout', () => {
     expect(close.height).toBeGreaterThan(apart.height);
   });
 
+  it('stops an upright line at the words that stand over the dots on a phone, and nowhere else', () => {
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const data = rows(direction, []);
+      const phone = dotRowsLayout(data, 358);
+      const breaks = (value: number): number => phone.upright(phone.place(value), 90).split('M').length - 2;
+      // “One” stands over the start of the scale, “60.0” over its end, nothing over the middle.
+      expect([20, 60, 100].map(breaks)).toEqual([1, 0, 1]);
+      const wide = dotRowsLayout(data, 551);
+      expect(wide.upright(wide.place(20), 90).split('M')).toHaveLength(2);
+    }
+  });
+
+  it('keeps half of a label with three digits clear at both ends of the scale on a phone', () => {
+    const { plot } = dotRowsLayout(rows('ltr', []), 358);
+    // Three digits of 12 px are about 24 px wide in either script.
+    expect(Math.min(plot.left, 358 - plot.left - plot.width)).toBeGreaterThanOrEqual(12);
+  });
+
   it('gives each dot of a profile a lane of its own, around the middle of the row', () => {
     const { lane } = dotRowsLayout(rows('ltr', [], 4), 358);
     const lanes = [0, 1, 2, 3].map((index) => lane(index, 4));
