@@ -1,7 +1,6 @@
-import { type Board, type BoardRow, rankable } from '../../core/board/build-board.ts';
+import type { Board, BoardRow } from '../../core/board/build-board.ts';
 import { boardShortcut } from '../../core/board/board-shortcut.ts';
-import { compareRows } from '../../core/ranking/compare-rows.ts';
-import { ALPHA } from '../../core/ranking/rank-rows.ts';
+import { standingsAgainst } from '../../core/board/shortcut-standings.ts';
 import type { Model } from '../../core/schema/model.ts';
 import type { Interval } from '../../core/statistics/proportion.ts';
 import { percent } from '../../i18n/format.ts';
@@ -35,7 +34,7 @@ export interface BoardScores {
   unscored: Unplaced[];
   chance: ReferenceLine;
   shortcut: (ReferenceLine & { id: string }) | null;
-  /** Models that are significantly better than the best shortcut; null without one. */
+  /** Models clearly above the best shortcut, by the test of the shortcut view (after Holm); null without one. */
   clearlyAbove: number | null;
 }
 
@@ -72,10 +71,7 @@ export const boardScores = (locale: Locale, board: Board<FiledRun>): BoardScores
     clearlyAbove:
       best === null
         ? null
-        : models.filter(({ row }) => {
-            const { difference, p } = compareRows(rankable(card, row), best.row, taskIds);
-            return difference > 0 && p <= ALPHA;
-          }).length,
+        : standingsAgainst(board, best.row, taskIds).filter(({ verdict }) => verdict === 'above').length,
   };
 };
 

@@ -7,6 +7,7 @@ import type { DotRowsData, FigureView, ScatterData } from '../../../src/views/ch
 import { positionView } from '../../../src/views/charts/position-view.ts';
 import { releaseView } from '../../../src/views/charts/release-view.ts';
 import { sizeView } from '../../../src/views/charts/size-view.ts';
+import { shortcutsView } from '../../../src/views/shortcuts-view.ts';
 import { taskCard } from '../../../src/core/dataset.ts';
 import { boardCard } from '../../core/board/board-fixture.ts';
 import { boardKey, boardOf, type FixtureModel, longest } from './charts-fixture.ts';
@@ -46,6 +47,19 @@ describe('accuracyView', () => {
       ['shortcut', 30],
     ]);
     expect(view.title).toBe('The one model with a score is clearly above the best shortcut');
+  });
+
+  it('counts the models above the shortcut as the view of shortcuts does', () => {
+    const models: FixtureModel[] = [10, 9, 3].map((contextual) => ({
+      id: `right-${String(contextual)}`,
+      contextual,
+      crossCultural: null,
+    }));
+    const board = boardOf([...models, longest], ['contextual']);
+    // Against 3 of 10: 7 items to 0, exact McNemar 2 · (1/2)^7 = 0.0156, times 3 after Holm = 0.047; then 6 to 0,
+    // 0.031, which alone would count, times 2 = 0.0625.
+    expect(accuracyView('en', board).title).toBe('1 of 3 models is clearly above the best shortcut');
+    expect(shortcutsView('en', board, boardKey, 10)[0]?.title).toMatch(/^1 of 3 models is clearly above /);
   });
 
   it('ranks all tasks by their mean: chance and the shortcut are means, too', () => {
