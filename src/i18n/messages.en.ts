@@ -465,8 +465,12 @@ export const english = {
     median: 'Median model',
     errorKinds: 'What was chosen in place of the right answer.',
     record: 'On file',
-    /** A baseline's name on a narrow track: “Always the longest option” is its last words. */
-    shortName: (name: string) => name.replace(/^Always the /, '').replace(/, .*$/, ''),
+    /** A baseline's name inside a label: “Always the longest option” is its last words, in lower case. */
+    shortName: (name: string) =>
+      name
+        .replace(/^Always the /, '')
+        .replace(/, .*$/, '')
+        .replace(/^./, (initial) => initial.toLowerCase()),
     outOf: (part: string, whole: string) => `${part} / ${whole}`,
     positions: 'Position',
     positionsNote:
@@ -717,7 +721,7 @@ export const english = {
     title: 'Data sets',
     lede: 'What is asked, where it comes from, and what a program scores that understands nothing.',
     version: 'Version',
-    versionOf: (version: string) => `Version ${version}.`,
+    versionOf: (version: string) => `Version ${version}`,
     licence: 'Licence',
     noLicence: 'none stated',
     source: 'Source',

@@ -717,7 +717,7 @@ export const persian: Messages = {
     title: 'مجموعه‌داده‌ها',
     lede: 'چه پرسیده می‌شود، از کجا آمده است و برنامه‌ای که هیچ نمی‌فهمد چند می‌گیرد.',
     version: 'نسخه',
-    versionOf: (version) => `نسخهٔ ${version}.`,
+    versionOf: (version) => `نسخهٔ ${version}`,
     licence: 'مجوز',
     noLicence: 'اعلام‌نشده',
     source: 'منبع',

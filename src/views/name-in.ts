@@ -7,7 +7,8 @@ export const nameIn = (locale: Locale, model: Model): string =>
 
 /** The same for a narrow column, cut after `length` letters. A mark keeps the dots at the end of a Persian name. */
 export const shortNameIn = (locale: Locale, model: Model, length: number): string => {
-  const name = messagesIn(locale).model.shortName(nameIn(locale, model));
+  const full = nameIn(locale, model);
+  const name = model.kind === 'baseline' ? messagesIn(locale).model.shortName(full) : full;
   if (name.length <= length) return name;
   return `${name.slice(0, length - 1)}…${model.persianName === null || locale === 'en' ? '' : '\u200f'}`;
 };

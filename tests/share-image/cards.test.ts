@@ -31,7 +31,7 @@ describe('drawCard', () => {
       ['80.0', 25, 40],
       ['80.0', 50, null],
     ]);
-    expect(rows[0]).toMatchObject({ chanceLabel: 'chance 25', shortcutLabel: 'Model r 40.0' });
+    expect(rows[0]).toMatchObject({ chanceLabel: 'chance 25', shortcutLabel: 'model r 40.0' });
   });
 
   it('draws the best model of a data set, or its size before any has answered', () => {
