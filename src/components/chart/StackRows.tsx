@@ -9,7 +9,7 @@ const ROW_HEIGHT = 30;
 const AXIS_HEIGHT = 30;
 /** Room for a row's total, and for its name on a phone and on a wide screen. */
 const TOTAL = 52;
-const NAMES = { narrow: 144, wide: 184 };
+const NAMES = { narrow: 152, wide: 184 };
 
 interface Tick {
   y: number;

@@ -30,6 +30,8 @@ const LANE = 8;
 const NARROW_SIDE = 16;
 /** From the top of a row to under the words over its dots. */
 const WORDS = 22;
+/** Least room between those words and an upright line; names full of capitals are wider than estimated. */
+const CLEAR = 10;
 
 /**
  * Where everything in a chart of rows stands. On a phone the name of a row stands over its dots, which then
@@ -52,7 +54,7 @@ export const dotRowsLayout = (data: DotRowsData, width: number): DotRowsLayout =
   const upright = (x: number, to: number): string => {
     const fromStart = mirrored ? width - x : x;
     const gaps = data.rows.flatMap(({ name, total }, index) =>
-      narrow && (fromStart < widthOf(name, 14) + 4 || fromStart > width - widthOf(total, 14) - 4)
+      narrow && (fromStart < widthOf(name, 14) + CLEAR || fromStart > width - widthOf(total, 14) - CLEAR)
         ? [HEAD + index * rowHeight]
         : [],
     );
