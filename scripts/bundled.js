@@ -48,8 +48,8 @@ const makeBundle = async () => {
       transform: { define: { esbuildDetection: 'true' } }, // undici's word for: without its experimental parser
       plugins: [{ name: 'parts-and-addresses', load: leaveOut, transform: keepAddress }],
     });
-    // Names stay, for the stacks of errors.
-    const minify = { compress: true, mangle: false, codegen: true };
+    // The names of functions stay, for the stacks of errors.
+    const minify = { compress: true, mangle: { toplevel: false }, codegen: true };
     const [{ code, moduleIds }] = (await made.generate({ codeSplitting: false, minify })).output;
     const own = moduleIds.map((id) => relative(root, id)).filter((path) => /^(scripts|src)\b/.test(path));
     const packages = ['package-lock.json', join('node_modules', '.package-lock.json')];

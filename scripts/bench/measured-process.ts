@@ -16,7 +16,7 @@ export interface Usage {
   stdout: string;
 }
 
-const REPORT_AT_EXIT = fileURLToPath(new URL('report-at-exit.js', import.meta.url));
+const REPORT_AT_EXIT = fileURLToPath(new URL('report-at-exit.cjs', import.meta.url));
 
 /** Runs a Node program to its end and measures it. @throws Error with what it wrote when it fails */
 export const measureProcess = async (
@@ -31,7 +31,7 @@ export const measureProcess = async (
   const report = join(folder, 'usage.json');
   const startedAt = Date.now();
   const before = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions, '--import', REPORT_AT_EXIT, ...program], {
+  const child = spawn(process.execPath, [...nodeOptions, '--require', REPORT_AT_EXIT, ...program], {
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...process.env, BENCH_USAGE: report, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
