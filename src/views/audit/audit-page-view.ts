@@ -52,10 +52,14 @@ export const auditPageView = (locale: Locale, datasets: readonly DatasetData[]):
       const found = audit?.tasks.find((one) => one.task === taskId);
       return task === undefined || found === undefined
         ? null
-        : { dataset: card.id, name: card.name[locale], task, audit: found };
+        : { dataset: card.id, name: unbroken(card.name[locale]), task, audit: found };
     });
   return {
-    sets: audited.map(({ card }) => ({ id: card.id, name: card.name[locale], version: card.version })),
+    sets: audited.map(({ card }) => ({
+      id: card.id,
+      name: unbroken(card.name[locale]),
+      version: card.version,
+    })),
     figures: [...tasks].flatMap(([taskId, { name }]) =>
       columnsOf(taskId).flatMap((column) =>
         column === null
@@ -73,6 +77,9 @@ export const auditPageView = (locale: Locale, datasets: readonly DatasetData[]):
     tasks: [...tasks].map(([taskId, { name }]) => taskView(locale, taskId, name[locale], columnsOf(taskId))),
   };
 };
+
+/** The name of a set stays on one line. */
+const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0');
 
 const taskView = (
   locale: Locale,

@@ -99,7 +99,7 @@ export const lengthRows = (locale: Locale, columns: Columns): MeasureRow[] => {
       }));
       return key === undefined
         ? null
-        : plain(key.length, others.map(({ name, length }) => `${name} ${length}`).join(t.comma));
+        : plain(key.length, others.map(({ name, length }) => `${name}\u00a0${length}`).join(t.comma));
     }),
     rowOf(t.uneven, columns, ({ audit: { lengths } }) => {
       const { share, items, verdict } = lengths.uneven;
