@@ -752,6 +752,7 @@ export const english = {
     hash: 'SHA-256',
     shortcuts: 'Shortcuts',
     shortcutsNote: 'What each baseline scores. On a sound set every one of them is near chance.',
+    learned: 'learned from other keys',
     baseline: 'Baseline',
     roles: 'Answers',
     rolesNote: 'What each option is.',
@@ -807,7 +808,7 @@ export const english = {
     highest: (rule: string, accuracy: string, chance: string) =>
       `Highest: ${rule}, ${accuracy} (chance ${chance}).`,
     reading: (set: string, rule: string, accuracy: string, chance: string) =>
-      `On ${set} the best rule (${rule}) is right on ${accuracy}, with chance at ${chance}.`,
+      `On ${set} the best rule that has a bar (${rule}) is right on ${accuracy}, with chance at ${chance}.`,
     finding: (task: string, sets: readonly { name: string; broken: number; count: string }[]) =>
       `${task}: ${sets
         .map(({ name, broken, count }) =>
@@ -818,9 +819,9 @@ export const english = {
         .join(', ')}`,
     howToRead: 'How to read it',
     howToReadNote: 'What a bar is.',
-    keyAccuracy: 'right, with its 95 % interval',
-    keyBand: 'where the bar lets it lie',
-    keyChance: 'chance',
+    keyAccuracy: 'diamond: share right, with its 95 % interval',
+    keyBand: 'tint: inside the bar',
+    keyChance: 'line: chance',
     keyBroken: 'outside its bar',
     shortcuts: 'What a rule scores',
     shortcutsNote:
@@ -840,6 +841,7 @@ export const english = {
     comma: ', ',
     semicolon: '; ',
     information: 'for information',
+    noBar: 'no bar',
     upTo: (high: string) => `up to ${high}`,
     decides: (items: string, accuracy: string) => `${items}, right on ${accuracy} %`,
     permuted: (asHigh: string, sets: string) => `${asHigh} of ${sets} sets with random keys as high`,
@@ -858,7 +860,7 @@ export const english = {
       verdict: 'Verdict',
     },
     halfWidth: (set: string, items: string, chance: string, half: string) =>
-      `${set}: ${items} questions, chance ${chance}, bar ± ${half} without ties.`,
+      `${set}: ${items} questions, chance ${chance}, bar\u00a0±\u00a0${half} without ties.`,
     tooFew: (set: string) =>
       `Fewer than 200 questions in ${set}: a strong cue can hide in so few, so that held bars prove little.`,
     measure: 'Measure',

@@ -748,6 +748,7 @@ export const persian: Messages = {
     hash: 'SHA-256',
     shortcuts: 'میان‌بُرها',
     shortcutsNote: 'امتیاز هر خط پایه. در مجموعه‌ای سالم همه نزدیک به شانس‌اند.',
+    learned: 'آموخته از کلیدهای دیگر',
     baseline: 'خط پایه',
     roles: 'پاسخ‌ها',
     rolesNote: 'هر گزینه چیست.',
@@ -801,7 +802,7 @@ export const persian: Messages = {
     ofBars: (bars) => `از ${bars} حد شکسته`,
     highest: (rule, accuracy, chance) => `بالاترین: ${rule}، ${accuracy} (شانس ${chance}).`,
     reading: (set, rule, accuracy, chance) =>
-      `بهترین قاعده در ${set} («${rule}») ${accuracy} درست می‌گوید و شانس ${chance} است.`,
+      `بهترین قاعدهٔ دارای حد در ${set} («${rule}») ${accuracy} درست می‌گوید و شانس ${chance} است.`,
     finding: (task, sets) =>
       `${task}: ${sets
         .map(({ name, broken, count }) =>
@@ -810,9 +811,9 @@ export const persian: Messages = {
         .join('، ')}`,
     howToRead: 'چگونه خوانده می‌شود',
     howToReadNote: 'حد چیست.',
-    keyAccuracy: 'درصد درست، با بازهٔ ۹۵٪',
-    keyBand: 'جایی که حد اجازه می‌دهد',
-    keyChance: 'شانس',
+    keyAccuracy: 'لوزی: سهم درست با بازهٔ ۹۵٪',
+    keyBand: 'زمینهٔ رنگی: درون حد',
+    keyChance: 'خط: شانس',
     keyBroken: 'بیرون از حد',
     shortcuts: 'هر قاعده چند می‌گیرد',
     shortcutsNote:
@@ -832,6 +833,7 @@ export const persian: Messages = {
     comma: '، ',
     semicolon: '؛ ',
     information: 'تنها برای آگاهی',
+    noBar: 'بدون حد',
     upTo: (high) => `تا ${high}`,
     decides: (items, accuracy) => `${items}، درست در ${accuracy}٪`,
     withoutShared: (fewest, median) =>

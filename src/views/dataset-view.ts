@@ -2,6 +2,7 @@ import type { Board } from '../core/board/build-board.ts';
 import { chanceAccuracy, goldRole } from '../core/dataset.ts';
 import { readingCounts } from '../core/reading-counts.ts';
 import type { DatasetCard } from '../core/schema/dataset-card.ts';
+import type { Model } from '../core/schema/model.ts';
 import { percent, percentage, range, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData, FiledRun } from '../site-data.ts';
@@ -22,9 +23,20 @@ export interface DatasetView {
     keyLongest: string;
     hash: string;
     roles: { tone: 'correct' | 'plausible' | 'literal' | 'irrelevant'; name: string; description: string }[];
-    shortcuts: { modelId: string; name: string; figure: string; interval: string; track: TrackView }[];
+    /** Rules by their accuracy, then what is learned from other keys, then the draw. */
+    shortcuts: {
+      modelId: string;
+      name: string;
+      note: string | null;
+      figure: string;
+      interval: string;
+      track: TrackView;
+    }[];
   }[];
 }
+
+/** A shortcut is a rule stated beforehand; what learned from keys, and the draw, stand below. */
+const ORDER: readonly Model['baseline'][] = ['rule', 'learned', 'chance'];
 
 export const datasetView = (
   locale: Locale,
@@ -90,6 +102,8 @@ export const datasetView = (
               {
                 modelId: model.id,
                 name,
+                note: model.baseline === 'learned' ? t.learned : null,
+                place: ORDER.indexOf(model.baseline),
                 accuracy,
                 figure: percent(locale, accuracy),
                 interval: range(locale, interval, messagesIn(locale).model.to),
@@ -103,7 +117,7 @@ export const datasetView = (
               },
             ];
           })
-          .sort((one, other) => other.accuracy - one.accuracy),
+          .sort((one, other) => one.place - other.place || other.accuracy - one.accuracy),
       };
     }),
   };
