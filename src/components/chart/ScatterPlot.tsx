@@ -1,5 +1,14 @@
 import type { ReactElement } from 'react';
-import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZIndexLayer } from 'recharts';
+import {
+  CartesianGrid,
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type YAxisTickContentProps,
+  ZIndexLayer,
+} from 'recharts';
 
 import type { ScatterData, ScatterPoint, ValueAxis } from '../../views/charts/figure-view.ts';
 import { rhombus } from './chart-measures.ts';
@@ -8,6 +17,8 @@ import { BOTTOM, MARGIN, SCATTER_HEIGHT, scatterLayout, SIDE, TOP } from './scat
 
 /** Words of the chart stay readable in a crowd: Recharts draws points at 600. */
 const OVER_POINTS = 1_000;
+/** By so much the lowest number of the upright scale is lifted off the number of the other that ends beside it. */
+const CORNER = 6;
 
 /**
  * Two measures of each model, a rhombus with its intervals, the shortcuts as dotted lines and what lies above
@@ -91,7 +102,16 @@ export const ScatterPlot = ({
         dataKey="y"
         domain={[vertical.from, vertical.to]}
         ticks={vertical.ticks.map(({ value }) => value)}
-        tickFormatter={tick(vertical)}
+        tick={({ x, y, textAnchor, payload: { value } }: YAxisTickContentProps) => (
+          <text
+            x={x}
+            y={Number(y) - (value === vertical.from ? CORNER : 0)}
+            dy="0.355em"
+            textAnchor={textAnchor}
+          >
+            {tick(vertical)(value as number)}
+          </text>
+        )}
         width={SIDE}
         axisLine={false}
         tickLine={false}

@@ -1,4 +1,4 @@
-import type { ReferenceLine, ScatterData, ValueAxis } from '../../views/charts/figure-view.ts';
+import type { ReferenceLine, ScatterData, ScatterPoint, ValueAxis } from '../../views/charts/figure-view.ts';
 import { NARROW_BELOW } from './chart-measures.ts';
 import { type Box, type PlacedLabel, placeLabels } from './place-labels.ts';
 import { widthOf } from './text-width.ts';
@@ -103,17 +103,32 @@ export const scatterLayout = (data: ScatterData, width: number): ScatterLayout =
     levelLines,
     zone,
     labels: placeLabels(
-      data.points.map(({ id, name, x, y }) => ({
-        id,
-        width: widthOf(name, 14),
-        x: across(x),
-        y: down(y),
+      data.points.map((point) => ({
+        id: point.id,
+        width: widthOf(point.name, 14),
+        x: across(point.x),
+        y: down(point.y),
+        whiskers: whiskersOf(point, across, down),
       })),
       plot,
       obstacles,
     ),
   };
 };
+
+/** The strips that the intervals of a point fill. */
+const whiskersOf = (
+  { x, y, across: level, up }: ScatterPoint,
+  across: ScatterLayout['across'],
+  down: ScatterLayout['down'],
+): Box[] => [
+  ...(level === null
+    ? []
+    : [{ left: across(level[0]), top: down(y) - 1, width: across(level[1]) - across(level[0]), height: 2 }]),
+  ...(up === null
+    ? []
+    : [{ left: across(x) - 1, top: down(up[1]), width: 2, height: down(up[0]) - down(up[1]) }]),
+];
 
 /** The region above the shortcuts, named in its upper right corner. */
 const zoneOf = (

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { type PlacedLabel, placeLabels } from '../../../src/components/chart/place-labels.ts';
+import {
+  type NamedPoint,
+  type PlacedLabel,
+  placeLabels,
+} from '../../../src/components/chart/place-labels.ts';
 
 const plot = { left: 0, top: 0, width: 500, height: 300 };
 const none = { vertical: [], horizontal: [], boxes: [] };
@@ -19,11 +23,29 @@ const edgesOf = ({ x, y, anchor }: PlacedLabel): Edges => {
 const touch = (one: Edges, other: Edges): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-const crowd = Array.from({ length: 30 }, (_, index) => ({
-  id: String(index),
+/** A point without intervals. */
+const at = (id: string, x: number, y: number, nameWidth = width): NamedPoint => ({
+  id,
+  width: nameWidth,
+  x,
+  y,
+  whiskers: [],
+});
+
+const crowd = Array.from({ length: 30 }, (_, index) =>
+  at(String(index), 60 + ((index * 97) % 380), 40 + ((index * 53) % 220)),
+);
+
+/** Fourteen points, each with a level interval of 60 and an upright one of 40. */
+const measured = crowd.slice(0, 14).map(({ id, x, y }) => ({
+  id,
   width,
-  x: 60 + ((index * 97) % 380),
-  y: 40 + ((index * 53) % 220),
+  x,
+  y,
+  whiskers: [
+    { left: x - 30, top: y - 1, width: 60, height: 2 },
+    { left: x - 1, top: y - 20, width: 2, height: 40 },
+  ],
 }));
 
 describe('placeLabels', () => {
@@ -51,11 +73,41 @@ describe('placeLabels', () => {
 
   it('leaves out a name that has no room, and lets the one with fewer places choose first', () => {
     const narrow = { left: 0, top: 0, width: 170, height: 46 };
-    const both = [
-      { id: 'free', width: 60, x: 20, y: 26 },
-      { id: 'tight', width: 60, x: 158, y: 26 },
-    ];
+    const both = [at('free', 20, 26), at('tight', 158, 26)];
     expect([...placeLabels(both, narrow, none).keys()].sort()).toEqual(['free', 'tight']);
-    expect(placeLabels([{ id: 'wide', width: 400, x: 80, y: 26 }], narrow, none).size).toBe(0);
+    expect(placeLabels([at('wide', 80, 26, 400)], narrow, none).size).toBe(0);
+  });
+
+  it('keeps four pixels between names, and names off the intervals of other points', () => {
+    const placed = [...placeLabels(measured, plot, none)].map(([id, label]) => ({ id, ...edgesOf(label) }));
+    expect(placed.length).toBeGreaterThan(7);
+    for (const [index, one] of placed.entries()) {
+      const room = { left: one.left - 4, right: one.right + 4, top: one.top - 4, bottom: one.bottom + 4 };
+      for (const other of placed.slice(index + 1)) expect(touch(room, other)).toBe(false);
+      for (const { whiskers } of measured.filter(({ id }) => id !== one.id))
+        for (const { left, top, width: long, height } of whiskers)
+          expect(touch(one, { left, right: left + long, top, bottom: top + height })).toBe(false);
+    }
+  });
+
+  it('keeps a name on its own side of a line, even where there is more room beyond it', () => {
+    // 70 to the left of the line: the first place, 12 to the right of the point, would lie across it.
+    const lines = { ...none, vertical: [250], horizontal: [150] };
+    const beside = edgesOf(placeLabels([at('one', 240, 140)], plot, lines).get('one') as PlacedLabel);
+    expect(beside.right).toBeLessThan(250);
+    expect(beside.bottom).toBeLessThan(150);
+    // Between the edge and the line there is room for 50 alone, the name is 60 wide.
+    expect(placeLabels([at('one', 25, 140)], plot, { ...none, vertical: [50] }).size).toBe(0);
+  });
+
+  it('leaves the room above the lines to the points there, whatever crowds below', () => {
+    const lines = { ...none, vertical: [380], horizontal: [60] };
+    const below = [400, 420, 440, 460, 480].map((x) => at(`below ${String(x)}`, x, 70));
+    const placed = placeLabels([...below, at('above', 440, 45)], plot, lines);
+    expect(placed.has('above')).toBe(true);
+    for (const [id, label] of placed) {
+      const { top, bottom } = edgesOf(label);
+      expect(id === 'above' ? bottom < 60 : top > 60).toBe(true);
+    }
   });
 });
