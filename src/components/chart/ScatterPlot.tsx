@@ -17,8 +17,8 @@ import { BOTTOM, MARGIN, SCATTER_HEIGHT, scatterLayout, SIDE, TOP } from './scat
 
 /** Words of the chart stay readable in a crowd: Recharts draws points at 600. */
 const OVER_POINTS = 1_000;
-/** By so much the lowest number of the upright scale is lifted off the number of the other that ends beside it. */
-const CORNER = 6;
+/** Half of a label of the axis below: so near to the upright scale it meets its lowest number. */
+const CORNER = 20;
 
 /**
  * Two measures of each model, a rhombus with its intervals, the shortcuts as dotted lines and what lies above
@@ -38,6 +38,10 @@ export const ScatterPlot = ({
   const { plot, across, down, uprightLines, levelLines, zone, labels } = scatterLayout(data, width);
   const tick = (axis: ValueAxis) => (value: number) =>
     axis.ticks.find((candidate) => candidate.value === value)?.label ?? '';
+
+  // The lowest number of the upright scale is lifted off a label of the other that stands in their corner.
+  const corner = mirrored ? plot.left + plot.width : plot.left;
+  const lift = horizontal.ticks.some(({ value }) => Math.abs(across(value) - corner) < CORNER) ? 6 : 0;
 
   const mark = ({ payload }: { payload?: ScatterPoint }): ReactElement => {
     if (payload === undefined) return <g />;
@@ -105,7 +109,7 @@ export const ScatterPlot = ({
         tick={({ x, y, textAnchor, payload: { value } }: YAxisTickContentProps) => (
           <text
             x={x}
-            y={Number(y) - (value === vertical.from ? CORNER : 0)}
+            y={Number(y) - (value === vertical.from ? lift : 0)}
             dy="0.355em"
             textAnchor={textAnchor}
           >

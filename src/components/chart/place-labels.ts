@@ -52,7 +52,7 @@ export const placeLabels = (
   const choices = points.map((point, index) => {
     const others = points.flatMap(({ whiskers }, other) => (other === index ? [] : whiskers));
     const taken = [...marks, ...words, ...others];
-    const free = placesAround(point).filter(
+    const free = placesAround(point, room(point, plot, obstacles)).filter(
       ({ box }) => inside(box, plot) && onOwnSide(box, point, obstacles) && isFree(box, taken),
     );
     const [clear, crossing] = [true, false].map((wanted) =>
@@ -81,52 +81,60 @@ export const placeLabels = (
   return placed;
 };
 
-/** Where a name may stand: from the point, and the share of its width that lies before that place. */
+/** A line of letters beside the point, or centred over or under it as far as the room allows. */
 interface Candidate {
   dx: number;
   dy: number;
-  before: number;
+  anchor: PlacedLabel['anchor'];
 }
 
-const around = (near: number, above: number, under: number): Candidate[] => [
-  { dx: near, dy: -above, before: 0 },
-  { dx: -near, dy: -above, before: 1 },
-  { dx: near, dy: under, before: 0 },
-  { dx: -near, dy: under, before: 1 },
+const beside = (dx: number, above: number, under: number): Candidate[] => [
+  { dx, dy: -above, anchor: 'start' },
+  { dx: -dx, dy: -above, anchor: 'end' },
+  { dx, dy: under, anchor: 'start' },
+  { dx: -dx, dy: under, anchor: 'end' },
 ];
 
-const over = (distance: number): Candidate[] =>
-  [0.5, 0.25, 0.75].flatMap((before) => [
-    { dx: 0, dy: -distance, before },
-    { dx: 0, dy: distance + 10, before },
-  ]);
+const centred = (above: number, under: number): Candidate[] => [
+  { dx: 0, dy: -above, anchor: 'middle' },
+  { dx: 0, dy: under, anchor: 'middle' },
+];
 
 /** The nearest first; a name further away could be taken for another point's. */
 const CANDIDATES: readonly Candidate[] = [
-  ...around(12, 6, 17),
-  ...over(12),
-  { dx: 12, dy: 5, before: 0 },
-  { dx: -12, dy: 5, before: 1 },
-  ...around(4, 13, 22),
-  ...around(16, 10, 20),
-  ...over(19),
-  ...around(8, 20, 29),
-  ...over(26),
+  ...beside(12, 6, 17),
+  ...centred(12, 22),
+  { dx: 12, dy: 5, anchor: 'start' },
+  { dx: -12, dy: 5, anchor: 'end' },
+  ...beside(4, 13, 22),
+  ...beside(16, 10, 20),
+  ...centred(19, 29),
+  ...beside(8, 20, 29),
+  ...centred(26, 36),
 ];
 
-const placesAround = ({ width, x, y }: NamedPoint): { label: PlacedLabel; box: Box }[] =>
-  CANDIDATES.map(({ dx, dy, before }) => {
-    const left = x + dx - before * width;
+/** Around the point, and at last at the ends of its upright interval, which leads the eye to the name. */
+const placesAround = (
+  { width, x, y, whiskers }: NamedPoint,
+  { from, to }: { from: number; to: number },
+): { label: PlacedLabel; box: Box }[] => {
+  const top = Math.min(y, ...whiskers.map((whisker) => whisker.top));
+  const bottom = Math.max(y, ...whiskers.map((whisker) => whisker.top + whisker.height));
+  return [...CANDIDATES, ...centred(y - top + 6, bottom - y + ASCENT + 3)].map(({ dx, dy, anchor }) => {
+    const wanted = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+    const left = anchor === 'middle' ? Math.max(from, Math.min(wanted, to - width)) : wanted;
     return {
-      label:
-        before === 1
-          ? { x: x + dx, y: y + dy, anchor: 'end' }
-          : before === 0.5
-            ? { x: x + dx, y: y + dy, anchor: 'middle' }
-            : { x: left, y: y + dy, anchor: 'start' },
+      label: { x: x + dx + left - wanted, y: y + dy, anchor },
       box: { left, top: y + dy - ASCENT, width, height: HEIGHT },
     };
   });
+};
+
+/** From the nearest upright line before a point to the nearest after it, or the edges of the plot. */
+const room = ({ x }: NamedPoint, plot: Box, { vertical }: Obstacles): { from: number; to: number } => ({
+  from: Math.max(plot.left, ...vertical.filter((at) => at <= x).map((at) => at + 2)),
+  to: Math.min(plot.left + plot.width, ...vertical.filter((at) => at > x).map((at) => at - 2)),
+});
 
 const inside = (box: Box, plot: Box): boolean =>
   box.left >= plot.left &&

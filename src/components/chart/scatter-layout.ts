@@ -1,7 +1,7 @@
 import type { ReferenceLine, ScatterData, ScatterPoint, ValueAxis } from '../../views/charts/figure-view.ts';
 import { NARROW_BELOW } from './chart-measures.ts';
 import { type Box, type PlacedLabel, placeLabels } from './place-labels.ts';
-import { widthOf } from './text-width.ts';
+import { nameWidthOf, widthOf } from './text-width.ts';
 
 /** A reference line inside the plot, with the place of its name. */
 export interface DrawnLine {
@@ -105,12 +105,13 @@ export const scatterLayout = (data: ScatterData, width: number): ScatterLayout =
     labels: placeLabels(
       data.points.map((point) => ({
         id: point.id,
-        width: widthOf(point.name, 14),
+        width: nameWidthOf(point.name, 14),
         x: across(point.x),
         y: down(point.y),
         whiskers: whiskersOf(point, across, down),
       })),
-      plot,
+      // The margin beside the plot is empty: a name may end there.
+      { ...plot, left: mirrored ? 0 : plot.left, width: plot.width + MARGIN },
       obstacles,
     ),
   };

@@ -93,7 +93,7 @@ describe('placeLabels', () => {
   it('keeps a name on its own side of a line, even where there is more room beyond it', () => {
     // 70 to the left of the line: the first place, 12 to the right of the point, would lie across it.
     const lines = { ...none, vertical: [250], horizontal: [150] };
-    const beside = edgesOf(placeLabels([at('one', 240, 140)], plot, lines).get('one') as PlacedLabel);
+    const beside = edgesOf(placeLabels([at('one', 240, 140)], plot, lines).get('one')!);
     expect(beside.right).toBeLessThan(250);
     expect(beside.bottom).toBeLessThan(150);
     // Between the edge and the line there is room for 50 alone, the name is 60 wide.
@@ -109,5 +109,17 @@ describe('placeLabels', () => {
       const { top, bottom } = edgesOf(label);
       expect(id === 'above' ? bottom < 60 : top > 60).toBe(true);
     }
+  });
+
+  it('slides a name over its point where lines leave little room, and puts it at the end of the interval at last', () => {
+    // From the line to the edge there is room for 120: centred over 430 a name of 110 would begin at 375, so it moves by 7.
+    const lines = { ...none, vertical: [380] };
+    const slid = placeLabels([at('one', 430, 140, 110)], plot, lines).get('one');
+    expect(slid).toEqual({ x: 437, y: 128, anchor: 'middle' });
+    // Words on all sides of the point; its interval reaches 60 further down.
+    const crowded = { ...none, boxes: [{ left: 0, top: 60, width: 500, height: 130 }] };
+    const whiskers = [{ left: 99, top: 100, width: 2, height: 100 }];
+    const placed = placeLabels([{ ...at('one', 100, 140), whiskers }], plot, crowded).get('one');
+    expect(placed).toEqual({ x: 100, y: 215, anchor: 'middle' });
   });
 });
