@@ -55,14 +55,10 @@ export const placeLabels = (
     const free = placesAround(point, room(point, plot, obstacles)).filter(
       ({ box }) => inside(box, plot) && onOwnSide(box, point, obstacles) && isFree(box, taken),
     );
-    const [clear, crossing] = [true, false].map((wanted) =>
-      free.filter(({ box }) => isFree(box, point.whiskers) === wanted),
-    );
-    return {
-      id: point.id,
-      index,
-      places: [...(clear ?? []), ...(crossing ?? [])],
-    };
+    const isCrossed = ({ box }: { box: Box }): boolean => !isFree(box, point.whiskers);
+    // The sort is stable: the nearest stay first on either side.
+    const places = free.sort((one, other) => Number(isCrossed(one)) - Number(isCrossed(other)));
+    return { id: point.id, index, places };
   });
   choices.sort(
     (one, other) =>
