@@ -39,7 +39,7 @@ export const english = {
     bestIn: (task: string) => `Best in ${task}`,
     noneYet: 'No model has a figure yet',
     bestNote: (model: string, task: string, questions: string, fromPaper: boolean) =>
-      `${model}, ${task} task, ${questions} questions${fromPaper ? ', from the paper' : ''}`,
+      `${model}, ${task} task, ${questions}\u00a0questions${fromPaper ? ', from the paper' : ''}`,
     shortcut: 'The shortcut to beat',
     shortcutNote: (name: string, task: string) => `“${name}”, ${task} task, without understanding.`,
     noShortcutPays: (name: string) => `No shortcut pays here: the best, “${name}”, is at chance.`,
@@ -94,6 +94,8 @@ export const english = {
     axisEnd: '25 %',
     under: (scorer: string) =>
       `Accuracy in per cent with its 95 % interval; an unreadable answer counts as wrong. Scorer ${scorer}.`,
+    learned: (name: string) =>
+      `The triangle is the best rule stated beforehand; “${name}” learns from other questions, so it is a row and no rule.`,
     csv: 'Download CSV',
     json: 'JSON',
     howRanks: 'How ranks are made',
@@ -179,7 +181,7 @@ export const english = {
     noModels: 'No model has a figure here yet.',
     noRule: 'No shortcut is defined for this task.',
     reading: (score: string, chance: string) =>
-      `The shortcut, the triangle, scores ${score} % where chance is ${chance} %. The difference is the model minus the shortcut, question by question where its answers are on file.`,
+      `The shortcut, the triangle, scores ${score}\u00a0% where chance is ${chance}\u00a0%. The difference is the model minus the shortcut, question by question where its answers are on file.`,
     caption: (task: string) => `${task}: models against the best shortcut, and accuracy at equal length`,
     model: 'Model',
     difference: 'Above the shortcut, points',
@@ -337,8 +339,9 @@ export const english = {
     selection: (drawn: string, all: string) =>
       `Drawn are the first ${drawn} of ${all} models by rank; the table holds all.`,
     namesLeftOut: 'Names without room stand in the table.',
-    cut: (ranges: string, outside: string) =>
-      `The scale is cut: ${ranges}${outside === '' ? '' : `; outside it lies ${outside}`}.`,
+    /** @param chances  those that lie outside the scale, if any */
+    cut: (ranges: string, chances: string) =>
+      `The scale is cut: ${ranges}${chances === '' ? '' : `; chance (${chances}) lies outside it`}.`,
     source: (dataset: string, version: string, paper: boolean) =>
       `${dataset}, version ${version}; figures from ${paper ? 'result files and the paper’s text' : 'result files'}.`,
     eachRhombus: 'Each rhombus is a model.',
@@ -371,7 +374,7 @@ export const english = {
           : `Too few models to see a pattern: ${String(models)} with a score and a published size`,
       rising: 'Larger models score higher',
       falling: 'Smaller models score higher',
-      level: 'Size alone does not tell who scores higher',
+      level: (models: number) => `${String(models)} models are too few to say that size decides`,
     },
     axis: 'Parameters, all experts counted (log scale)',
     bestSmall: (limit: string, name: string, score: string) =>
@@ -386,7 +389,7 @@ export const english = {
           : `Too few models to see a trend: ${String(models)} with a score and a release date`,
       rising: 'Newer models score higher',
       falling: 'Older models score higher',
-      level: 'Being newer alone does not mean scoring higher',
+      level: (models: number) => `${String(models)} models are too few to say that newer ones score higher`,
     },
     axis: 'Release date',
     live: 'Accuracy by release date, a point a model. Arrow keys move through the models.',
@@ -411,7 +414,7 @@ export const english = {
     span: 'Span',
     test: 'Same everywhere?',
     note: (task: string) =>
-      `${task} task. At the end of a row: points between its highest and its lowest place. “Leans”: accuracy differs by place, p ≤ 0.05 after Holm.`,
+      `${task} task. At the end of a row: points between its highest and its lowest place. “Leans”: accuracy differs by place, p\u00a0≤\u00a00.05 after Holm.`,
     live: 'Accuracy by the place of the key, a row a model. Arrow keys move through the rows.',
   },
   errorsChart: {
@@ -426,10 +429,10 @@ export const english = {
   },
   scatter: {
     axis: (task: string) => `${task}, % correct`,
-    titleNone: 'No model clears both shortcuts',
-    titleAll: 'Every model here clears both shortcuts',
-    titleOne: (total: string) => `One of ${total} models clears both shortcuts`,
-    titleSome: (above: string, total: string) => `${above} of ${total} models clear both shortcuts`,
+    titleNone: 'No model scores above both shortcuts',
+    titleAll: 'Every model here scores above both shortcuts',
+    titleOne: (total: string) => `One of ${total} models scores above both shortcuts`,
+    titleSome: (above: string, total: string) => `${above} of ${total} models score above both shortcuts`,
     titlePlain: 'Accuracy at both tasks',
     titleEmpty: 'No model has a score at both tasks yet',
     reading: (first: string, second: string) =>
@@ -446,7 +449,8 @@ export const english = {
     overall: 'Overall',
     overallNote: 'mean of the tasks',
     aboveShortcut: 'Above the shortcut',
-    aboveNote: (task: string, p: string) => `points, ${task} (${p})`,
+    againstShortcut: 'Against the shortcut',
+    shortcutNote: (task: string, p: string) => `points, ${task} (${p} after Holm)`,
     cost: 'Cost',
     costNote: 'per 1,000 questions',
     costUnknown: 'no cost on file',
@@ -470,6 +474,7 @@ export const english = {
       name
         .replace(/^Always the /, '')
         .replace(/, .*$/, '')
+        .replace(' words in common', ' in common')
         .replace(/^./, (initial) => initial.toLowerCase()),
     outOf: (part: string, whole: string) => `${part} / ${whole}`,
     positions: 'Position',
@@ -523,6 +528,7 @@ export const english = {
     easier: 'Easier for it than for others',
     easierNote: 'It has them right, most of the others do not.',
     noQuestion: 'There is no such question.',
+    noText: 'text not on this site',
     standing: 'Against the others',
     standingNote: 'Its answers beside those of the other models with answers under these protocols.',
     aloneWrong: (others: string) => `It alone is wrong, and ${others} others are right`,
@@ -547,6 +553,8 @@ export const english = {
     licence: 'Licence',
     released: 'Released',
     links: 'Links',
+    /** Names of links by what they are called in the registry, where that is no name of its own. */
+    linkNames: {} as Record<string, string>,
     unknownBecause: (reason: string) => `unknown: ${reason}`,
     rerun: 'Run it yourself',
     rerunNote: 'The commands that make its result file, with the settings of the run on the board.',

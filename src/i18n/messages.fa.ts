@@ -39,7 +39,7 @@ export const persian: Messages = {
     bestIn: (task) => `بهترین: ${task}`,
     noneYet: 'هنوز هیچ مدلی رقمی ندارد',
     bestNote: (model, task, questions, fromPaper) =>
-      `${model}، ${questions} پرسش ${task}${fromPaper ? '، از مقاله' : ''}`,
+      `${model}، ${questions}\u00a0پرسش ${task}${fromPaper ? '، از مقاله' : ''}`,
     shortcut: 'میان‌بُری که باید از آن گذشت',
     shortcutNote: (name, task) => `«${name}»، ${task}، بی آن‌که چیزی فهمیده شود.`,
     noShortcutPays: (name) => `این‌جا هیچ میان‌بُری سود نمی‌کند: بهترینشان، «${name}»، هم‌ترازِ شانس است.`,
@@ -95,6 +95,8 @@ export const persian: Messages = {
     axisEnd: percentage('fa', 0.25, 0),
     under: (scorer) =>
       `دقت به درصد با بازهٔ ۹۵٪ آن؛ پاسخ ناخوانا نادرست شمرده می‌شود. نمره‌دهندهٔ نسخهٔ ${scorer}.`,
+    learned: (name) =>
+      `مثلث بهترین قاعده‌ای است که از پیش گفته شده؛ «${name}» از پرسش‌های دیگر می‌آموزد، پس یک سطر است و قاعده نیست.`,
     csv: 'دریافت CSV',
     json: 'JSON',
     howRanks: 'رتبه‌ها چگونه ساخته می‌شوند',
@@ -331,8 +333,8 @@ export const persian: Messages = {
     selection: (drawn, all) =>
       `از ${all} مدل ${drawn} مدلِ نخست به ترتیب رتبه رسم شده‌اند؛ همه در جدول هستند.`,
     namesLeftOut: 'نام‌هایی که جا نداشته‌اند در جدول آمده‌اند.',
-    cut: (ranges, outside) =>
-      `مقیاس بریده است: ${ranges}${outside === '' ? '' : `؛ ${outside} بیرون از آن می‌افتد`}.`,
+    cut: (ranges, chances) =>
+      `مقیاس بریده است: ${ranges}${chances === '' ? '' : `؛ شانس (${chances}) بیرون از آن می‌افتد`}.`,
     source: (dataset, version, paper) =>
       `${dataset}، نسخهٔ ${version}؛ رقم‌ها از ${paper ? 'پروندهٔ نتیجه‌ها و متن مقاله' : 'پروندهٔ نتیجه‌ها'}.`,
     eachRhombus: 'هر لوزی یک مدل است.',
@@ -364,7 +366,7 @@ export const persian: Messages = {
           : `برای دیدن الگو مدل کافی نیست: تنها ${number(models)} مدل هم امتیاز دارد و هم اندازه‌اش اعلام شده است`,
       rising: 'مدل‌های بزرگ‌تر امتیاز بالاتری دارند',
       falling: 'مدل‌های کوچک‌تر امتیاز بالاتری دارند',
-      level: 'اندازه به‌تنهایی نمی‌گوید کدام بالاتر است',
+      level: (models) => `${number(models)} مدل برای داوری دربارهٔ اندازه کم است`,
     },
     axis: 'پارامترها، همهٔ خبره‌ها با هم (مقیاس لگاریتمی)',
     bestSmall: (limit, name, score) => `زیر ${limit} بالاترین امتیاز از آنِ ${name} است: ${score}.`,
@@ -378,7 +380,7 @@ export const persian: Messages = {
           : `برای دیدن روند مدل کافی نیست: تنها ${number(models)} مدل هم امتیاز دارد و هم زمان انتشار`,
       rising: 'مدل‌های تازه‌تر امتیاز بالاتری دارند',
       falling: 'مدل‌های قدیمی‌تر امتیاز بالاتری دارند',
-      level: 'تازه‌تر بودن به‌تنهایی امتیاز بالاتر نمی‌آورد',
+      level: (models) => `${number(models)} مدل برای داوری دربارهٔ زمان انتشار کم است`,
     },
     axis: 'زمان انتشار',
     live: 'دقت در برابر زمان انتشار، هر نقطه یک مدل. کلیدهای جهت میان مدل‌ها جابه‌جا می‌شوند.',
@@ -393,13 +395,13 @@ export const persian: Messages = {
             ? `از ${number(models)} مدل هیچ‌یک آشکارا به جایی گرایش ندارد`
             : `از ${number(models)} مدل ${number(leaning)} مدل به جایی گرایش ${leaning === 1 ? 'دارد' : 'دارند'}`,
     reading:
-      'نقطه‌ها دقت را به تفکیک جای کلید نشان می‌دهند و جای نخست بالاتر از همه است. ستون راست یعنی برای مدل فرقی نمی‌کند کلید کجا باشد.',
+      'نقطه‌ها دقت را به تفکیک جای کلید نشان می‌دهند و جای نخست بالاتر از همه است. هرچه نقطه‌ها به یک خط عمودی نزدیک‌تر باشند، جای کلید برای مدل کمتر فرق می‌کند.',
     place: (label) => `کلید در «${label}»`,
     profile: (labels) => `کلید در ${labels}، از بالا به پایین`,
     span: 'دامنه',
     test: 'همه‌جا یکسان؟',
     note: (task) =>
-      `${task}. رقم پایان هر سطر فاصلهٔ بالاترین جا از پایین‌ترین جاست، به واحد درصد. «گرایش»: دقت با جای کلید فرق می‌کند، p ≤ ۰٫۰۵ پس از تصحیح هولم.`,
+      `${task}. رقم پایان هر سطر فاصلهٔ بالاترین جا از پایین‌ترین جاست، به واحد درصد. «گرایش»: دقت با جای کلید فرق می‌کند، \u2066p\u00a0≤\u00a0۰٫۰۵\u2069 پس از تصحیح هولم.`,
     live: 'دقت به تفکیک جای کلید، هر سطر یک مدل. کلیدهای جهت میان سطرها جابه‌جا می‌شوند.',
   },
   errorsChart: {
@@ -414,10 +416,10 @@ export const persian: Messages = {
   },
   scatter: {
     axis: (task) => `${task}، ٪ درست`,
-    titleNone: 'هیچ مدلی از هر دو میان‌بُر نمی‌گذرد',
-    titleAll: 'همهٔ مدل‌های این‌جا از هر دو میان‌بُر می‌گذرند',
-    titleOne: (total) => `تنها یک مدل از ${total} مدل از هر دو میان‌بُر می‌گذرد`,
-    titleSome: (above, total) => `${above} مدل از ${total} مدل از هر دو میان‌بُر می‌گذرند`,
+    titleNone: 'امتیاز هیچ مدلی بالاتر از هر دو میان‌بُر نیست',
+    titleAll: 'امتیاز همهٔ مدل‌های این‌جا بالاتر از هر دو میان‌بُر است',
+    titleOne: (total) => `از ${total} مدل تنها یکی امتیازش بالاتر از هر دو میان‌بُر است`,
+    titleSome: (above, total) => `از ${total} مدل ${above} مدل امتیازشان بالاتر از هر دو میان‌بُر است`,
     titlePlain: 'دقت در هر دو وظیفه',
     titleEmpty: 'هنوز هیچ مدلی در هر دو وظیفه امتیاز ندارد',
     reading: (first, second) =>
@@ -434,7 +436,8 @@ export const persian: Messages = {
     overall: 'کلی',
     overallNote: 'میانگین وظیفه‌ها',
     aboveShortcut: 'بالاتر از میان‌بُر',
-    aboveNote: (task, p) => `واحد درصد، ${task} (${p})`,
+    againstShortcut: 'نسبت به میان‌بُر',
+    shortcutNote: (task, p) => `واحد درصد، ${task} (${p} پس از هولم)`,
     cost: 'هزینه',
     costNote: 'برای ۱٬۰۰۰ پرسش',
     costUnknown: 'هزینه‌ای ثبت نشده',
@@ -460,7 +463,7 @@ export const persian: Messages = {
     positionUntested: 'پاسخ‌های درست یا نادرست برای آزمون کم است.',
     positionChosen: 'انتخاب‌شده',
     positionKey: 'شمار کلید',
-    positionRight: 'دقت وقتی کلید است',
+    positionRight: 'دقت وقتی کلید این‌جاست',
     positionLabel: 'گزینه',
     positionTest: (p) => `آیا دقت با هر جای کلید یکسان است؟ ${p}.`,
     runs: 'اجراها',
@@ -504,6 +507,7 @@ export const persian: Messages = {
     easier: 'برای آن آسان‌تر از دیگران',
     easierNote: 'آن درست گفت و بیشتر دیگران نادرست.',
     noQuestion: 'چنین پرسشی نیست.',
+    noText: 'متن در این سایت نیست',
     standing: 'در برابر دیگران',
     standingNote: 'پاسخ‌هایش کنار پاسخ‌های مدل‌های دیگری که با همین پروتکل‌ها پاسخ دارند.',
     aloneWrong: (others) => `فقط آن نادرست گفت و ${others} مدل دیگر درست`,
@@ -528,6 +532,7 @@ export const persian: Messages = {
     licence: 'مجوز',
     released: 'انتشار',
     links: 'پیوندها',
+    linkNames: { 'Model card': 'کارت مدل', Announcement: 'اعلان', Paper: 'مقاله' },
     unknownBecause: (reason) => `نامعلوم: \u2066${reason}\u2069`,
     rerun: 'خودتان اجرا کنید',
     rerunNote: 'فرمان‌هایی که پروندهٔ نتیجه‌اش را می‌سازند، با تنظیم‌های اجرایی که در جدول است.',

@@ -9,6 +9,7 @@ import { type ApartView, apartView } from './board/apart-view.ts';
 import { columnsView, type ColumnView } from './board/columns-view.ts';
 import { filterableRow, filtersView, type FilterView } from './board/filters-view.ts';
 import { type BoardRowView, rowView } from './board/row-view.ts';
+import { nameIn } from './name-in.ts';
 
 /** Rows that a board's page holds, which keeps it light however many there are; the page of all rows holds the rest, and what every row opens to. */
 export const ROWS_ON_PAGE = 250;
@@ -38,6 +39,8 @@ export interface BoardView {
   columns: ColumnView[];
   apart: ApartView[];
   note: string;
+  /** Why a learned baseline may stand above the shortcut; null without one. */
+  learned: string | null;
 }
 
 export interface BoardViewOptions {
@@ -63,6 +66,7 @@ export const boardView = (
     shownTasks.some(({ id }) => tasks.get(id)?.source === 'answers'),
   );
   const byTask = single === undefined ? baselines : sortByTask(baselines, single.id);
+  const learned = baselines.find(({ model }) => model.baseline === 'learned');
   const protocols = [
     ...new Set(board.rows.flatMap(({ filed, paper }) => filed?.run.protocol.id ?? paper?.row.protocol ?? [])),
   ];
@@ -101,6 +105,7 @@ export const boardView = (
       protocols.length === 0 ? board.group : commaList(locale, protocols.sort()),
       board.rows.length,
     ),
+    learned: learned === undefined ? null : t.board.learned(nameIn(locale, learned.model)),
   };
 };
 

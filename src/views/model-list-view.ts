@@ -1,10 +1,17 @@
-import type { Board, BoardRow } from '../core/board/build-board.ts';
+import type { Board, BoardRow, TaskFigure } from '../core/board/build-board.ts';
+import type { DatasetCard } from '../core/schema/dataset-card.ts';
 import type { Model } from '../core/schema/model.ts';
 import { halfWidth, percent, wholeNumber } from '../i18n/format.ts';
 import { type Locale, messagesIn } from '../i18n/locale.ts';
 import type { DatasetData, FiledRun } from '../site-data.ts';
 import { modelLede } from './model/facts-view.ts';
 import { nameIn } from './name-in.ts';
+
+interface ListedFigure {
+  value: string;
+  /** Its spread, or its task. */
+  note: string | null;
+}
 
 export interface ModelListGroup {
   id: 'withRuns' | 'paperOnly' | 'nothing' | 'baselines';
@@ -14,8 +21,8 @@ export interface ModelListGroup {
     id: string;
     name: string;
     lede: string;
-    /** Overall figure on each data set, in the order of the columns. */
-    overall: { value: string; spread: string | null }[];
+    /** By data set, in the order of the columns: the overall figure, or those of the tasks that have one. */
+    figures: ListedFigure[][];
     runs: string;
   }[];
 }
@@ -39,6 +46,7 @@ export const modelListView = (
   sets: readonly { dataset: DatasetData; board: Board<FiledRun> }[],
 ): ModelListView => {
   const t = messagesIn(locale).models;
+  const cards = sets.map(({ dataset }) => dataset.card);
   const rowsOfSets = sets.map(
     ({ board }) => new Map([...board.rows, ...board.baselines].map((row) => [row.model.id, row])),
   );
@@ -54,10 +62,10 @@ export const modelListView = (
     id,
     name: t[id],
     note: t[`${id}Note`],
-    rows: listed.filter((one) => groupOf(one) === id).map((one) => listRow(locale, one)),
+    rows: listed.filter((one) => groupOf(one) === id).map((one) => listRow(locale, one, cards)),
   }));
   return {
-    columns: sets.map(({ dataset }) => dataset.card.name[locale]),
+    columns: cards.map(({ name }) => name[locale]),
     groups: groups.filter(({ rows }) => rows.length > 0),
   };
 };
@@ -68,14 +76,36 @@ const groupOf = ({ model, places, runCount }: Listed): ModelListGroup['id'] => {
   return places.some((row) => row !== undefined) ? 'paperOnly' : 'nothing';
 };
 
-const listRow = (locale: Locale, { model, places, runCount }: Listed): ModelListGroup['rows'][number] => ({
+const listRow = (
+  locale: Locale,
+  { model, places, runCount }: Listed,
+  cards: readonly DatasetCard[],
+): ModelListGroup['rows'][number] => ({
   id: model.id,
   name: nameIn(locale, model),
   lede: modelLede(locale, model),
-  overall: places.map((row) => ({
-    value: row === undefined || row.overall.accuracy === null ? '—' : percent(locale, row.overall.accuracy),
-    spread:
-      row === undefined || row.overall.interval === null ? null : halfWidth(locale, row.overall.interval),
-  })),
+  figures: cards.map((card, set) => figuresOn(locale, card, places[set])),
   runs: wholeNumber(locale, runCount),
 });
+
+/** A row's overall figure on a set; without one, what is known of single tasks, a paper's bound among them. */
+const figuresOn = (
+  locale: Locale,
+  { tasks }: DatasetCard,
+  row: BoardRow<FiledRun> | undefined,
+): ListedFigure[] => {
+  const overall = row?.overall;
+  if (overall !== undefined && overall.accuracy !== null)
+    return [{ value: percent(locale, overall.accuracy), note: halfWidth(locale, overall.interval) }];
+  const known = tasks.flatMap(({ id, name }) => {
+    const value = taskFigure(locale, row?.tasks.get(id));
+    return value === null ? [] : [{ value, note: name[locale].toLowerCase() }];
+  });
+  return known.length === 0 ? [{ value: '—', note: null }] : known;
+};
+
+const taskFigure = (locale: Locale, figure: TaskFigure | undefined): string | null => {
+  if (figure === undefined) return null;
+  if (figure.source !== 'missing') return percent(locale, figure.accuracy);
+  return figure.above === null ? null : messagesIn(locale).board.above(percent(locale, figure.above, 0));
+};

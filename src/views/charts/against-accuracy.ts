@@ -25,7 +25,12 @@ export interface Trait {
   head: string;
   unknown: string;
   live: string;
-  title: { few: (models: number) => string; rising: string; falling: string; level: string };
+  title: {
+    few: (models: number) => string;
+    rising: string;
+    falling: string;
+    level: (models: number) => string;
+  };
   /** One more sentence from the models that have both. */
   more: (placed: readonly ScoredRow[]) => string | null;
 }
@@ -56,7 +61,7 @@ export const againstAccuracy = (locale: Locale, board: Board<FiledRun>, trait: T
     correlation === null
       ? trait.title.few(placed.length)
       : correlation.p > ALPHA
-        ? trait.title.level
+        ? trait.title.level(placed.length)
         : correlation.rho > 0
           ? trait.title.rising
           : trait.title.falling;

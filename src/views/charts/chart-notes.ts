@@ -1,5 +1,5 @@
 import type { Board } from '../../core/board/build-board.ts';
-import { commaList, percent, percentage, wholeNumber } from '../../i18n/format.ts';
+import { commaList, percent, percentage, plainNumber, wholeNumber } from '../../i18n/format.ts';
 import { type Locale, messagesIn } from '../../i18n/locale.ts';
 import type { FiledRun } from '../../site-data.ts';
 import type { Unplaced } from './board-scores.ts';
@@ -46,7 +46,7 @@ export const selectionNote = (locale: Locale, drawn: number, all: number): strin
     ? []
     : [messagesIn(locale).charts.selection(wholeNumber(locale, drawn), wholeNumber(locale, all))];
 
-/** Said where a scale of accuracy leaves something out, with the lines that fall outside. */
+/** Said where a scale of accuracy leaves something out, with the chances that fall outside; shortcuts never do. */
 export const cutNote = (
   locale: Locale,
   axes: readonly (ValueAxis & { lines: readonly ReferenceLine[] })[],
@@ -55,7 +55,9 @@ export const cutNote = (
   const cut = axes.filter(({ from, to }) => from > 0 || to < 100);
   if (cut.length === 0) return [];
   const outside = cut.flatMap(({ from, to, lines }) =>
-    lines.filter(({ value }) => value < from || value > to).map(({ label }) => label),
+    lines
+      .filter(({ kind, value }) => kind === 'chance' && (value < from || value > to))
+      .map(({ value }) => plainNumber(locale, Math.round(value * 10) / 10)),
   );
   const ranges = cut.map(
     ({ from, to }) => `${percent(locale, from / 100, 0)} ${t.model.to} ${percentage(locale, to / 100, 0)}`,

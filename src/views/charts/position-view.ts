@@ -69,7 +69,7 @@ export const positionView = (
     title: t.positionChart.title(models.length, leaning),
     reading: t.positionChart.reading,
     key: [
-      { mark: 'profile', label: t.positionChart.profile(commaList(locale, task.labels)) },
+      { mark: 'profile', label: t.positionChart.profile(commaList(locale, task.labels.map(isolated))) },
       ...(axis.from <= chance * 100 ? [{ mark: 'chance' as const, label: t.legend.chance }] : []),
     ],
     chart:
@@ -125,6 +125,9 @@ export const positionView = (
     },
   };
 };
+
+/** Keeps a label apart: Persian letters with commas between them would run backwards in an English line. */
+const isolated = (label: string): string => `\u2068${label}\u2069`;
 
 const spanOf = ({ positions }: PositionBias): number | null => {
   const known = positions.flatMap(({ keyHere }) => keyHere.accuracy ?? []);

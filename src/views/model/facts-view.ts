@@ -11,13 +11,16 @@ export const sizeIn = (locale: Locale, model: Model): string | null => {
     : commaList(locale, [billions(total), messagesIn(locale).model.activeParameters(billions(active))]);
 };
 
+/** The dot stays with the part before it, so that no line begins with one. */
+const SEPARATOR = '\u00a0· ';
+
 /** The line under a model's name. */
 export const modelLede = (locale: Locale, model: Model): string => {
   const t = messagesIn(locale).board;
   if (model.summary !== null) return model.summary[locale];
   return [model.organization, sizeIn(locale, model), t.kinds[model.kind], weightsIn(locale, model)]
     .filter((part) => part !== null)
-    .join(' · ');
+    .join(SEPARATOR);
 };
 
 /** What its makers state of a model, an unknown value with its reason; nothing for a baseline. */
@@ -38,6 +41,12 @@ export const modelFacts = (locale: Locale, model: Model): { label: string; value
       value: known(model.released === null ? null : calendarDay(locale, model.released), 'released'),
     },
   ];
+};
+
+/** Its links, named in the language where the name only says what they lead to. */
+export const modelLinks = (locale: Locale, { links }: Model): Model['links'] => {
+  const names = messagesIn(locale).model.linkNames;
+  return links.map(({ label, url }) => ({ label: names[label] ?? label, url }));
 };
 
 const weightsIn = (locale: Locale, { openWeights }: Model): string | null => {

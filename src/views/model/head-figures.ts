@@ -1,5 +1,5 @@
-import { type Board, type BoardRow, rankable } from '../../core/board/build-board.ts';
-import { compareRows, type RowComparison } from '../../core/ranking/compare-rows.ts';
+import type { Board, BoardRow } from '../../core/board/build-board.ts';
+import { shortcutStandings, type ShortcutStanding } from '../../core/board/shortcut-standings.ts';
 import type { TaskCard } from '../../core/schema/dataset-card.ts';
 import {
   commaList,
@@ -24,7 +24,7 @@ export interface HeadFigure {
   measured: boolean;
 }
 
-/** The row in four figures: rank, overall score, what it has above the best shortcut, and cost. */
+/** The row in four figures: rank, overall score, how it stands against the best shortcut, and cost. */
 export const headFigures = (locale: Locale, place: ModelPlace): HeadFigure[] => {
   const overall = overallFigure(locale, place.row);
   if (place.row.model.kind === 'baseline') return [overall];
@@ -70,14 +70,17 @@ const overallFigure = (locale: Locale, { overall }: BoardRow): HeadFigure => {
 
 const shortcutFigure = (locale: Locale, { board, row }: ModelPlace): HeadFigure | null => {
   const t = messagesIn(locale).model;
-  const above = aboveShortcut(board, row);
-  if (above === null) return null;
-  const { task, comparison } = above;
+  const against = againstShortcut(board, row);
+  if (against === null) return null;
+  const {
+    task,
+    standing: { comparison, pHolm },
+  } = against;
   return {
-    label: t.aboveShortcut,
+    label: comparison.difference < 0 ? t.againstShortcut : t.aboveShortcut,
     value: signedPoints(locale, comparison.difference),
     spread: halfWidth(locale, comparison.interval),
-    note: t.aboveNote(task.name[locale].toLowerCase(), pValue(locale, comparison.p)),
+    note: t.shortcutNote(task.name[locale].toLowerCase(), pValue(locale, pHolm)),
     measured: true,
   };
 };
@@ -97,16 +100,29 @@ const costFigure = (locale: Locale, { filed }: BoardRow<FiledRun>): HeadFigure |
   };
 };
 
-/** The row against the best shortcut at the first task where both have a score. */
-const aboveShortcut = (
+/** The row against the best shortcut at the first task where both have a score, as the view of shortcuts has it. */
+const againstShortcut = (
   board: Board<FiledRun>,
   row: BoardRow<FiledRun>,
-): { task: TaskCard; comparison: RowComparison } | null => {
+): { task: TaskCard; standing: ShortcutStanding<FiledRun> } | null => {
   for (const task of board.card.tasks) {
-    const figure = row.tasks.get(task.id);
-    const shortcut = board.shortcuts.get(task.id) ?? null;
-    if (figure === undefined || figure.source === 'missing' || shortcut === null) continue;
-    return { task, comparison: compareRows(rankable(board.card, row), shortcut.row, [task.id]) };
+    const standing = standingsAt(board, task.id).get(row.model.id);
+    if (standing !== undefined) return { task, standing };
   }
   return null;
+};
+
+type Standings = Map<string, ShortcutStanding<FiledRun>>;
+
+/** By task of a board, its rows against the shortcut: Holm needs all of them, and every model has a page. */
+const standingsOfBoards = new WeakMap<Board<FiledRun>, Map<string, Standings>>();
+
+const standingsAt = (board: Board<FiledRun>, taskId: string): Standings => {
+  const standingsOf = standingsOfBoards.get(board) ?? new Map<string, Standings>();
+  standingsOfBoards.set(board, standingsOf);
+  const standings =
+    standingsOf.get(taskId) ??
+    new Map((shortcutStandings(board, taskId) ?? []).map((standing) => [standing.row.model.id, standing]));
+  standingsOf.set(taskId, standings);
+  return standings;
 };

@@ -11,7 +11,7 @@ import { type CitedRow, citation } from '../citation.ts';
 import { nameIn } from '../name-in.ts';
 import { type AccuracyView, accuracyViews, paperNotes } from './accuracy-view.ts';
 import { type ErrorProfile, errorProfiles } from './error-profile.ts';
-import { modelFacts, modelLede } from './facts-view.ts';
+import { modelFacts, modelLede, modelLinks } from './facts-view.ts';
 import { type GroupsView, groupsView } from './groups-view.ts';
 import { type HeadFigure, headFigures } from './head-figures.ts';
 import { type ModelPlace, placesOf } from './model-place.ts';
@@ -83,7 +83,7 @@ export const modelView = (
       onBoard,
     }),
     facts: modelFacts(locale, model),
-    links: model.links,
+    links: modelLinks(locale, model),
     reruns: [...offered, ...onOtherBoards].map(({ board, row }) => ({
       id: rerunId(board),
       name: boardName(locale, board, protocols),

@@ -106,7 +106,7 @@ describe('sizeView', () => {
     expect(view.reading).toContain('Under 40B, Model small scores highest: 50.0.');
   });
 
-  it('says that larger models score higher only where the order is beyond chance', () => {
+  it('says that larger models score higher only where the order is beyond chance, and else that the models are too few', () => {
     const sizes = [1, 2, 4, 8, 16, 32];
     const board = (scores: number[]): ReturnType<typeof boardOf> =>
       boardOf(
@@ -120,7 +120,7 @@ describe('sizeView', () => {
     expect(sizeView('en', board([3, 4, 5, 6, 7, 8])).title).toBe('Larger models score higher');
     expect(sizeView('en', board([8, 7, 6, 5, 4, 3])).title).toBe('Smaller models score higher');
     expect(sizeView('en', board([6, 5, 7, 5, 6, 7])).title).toBe(
-      'Size alone does not tell who scores higher',
+      '6 models are too few to say that size decides',
     );
   });
 
@@ -167,6 +167,19 @@ describe('positionView', () => {
     expect(dots(view).rows[0]?.dots.map((dot) => dot?.value ?? null)).toEqual([100, 0, null, null]);
     expect(dots(view).rows[0]?.total).toBe('100.0');
     expect(view.title).toBe('The one model here leans to a place');
+  });
+
+  it('keeps each label of the key to itself, and names a chance that the scale leaves out', () => {
+    const view = positionView(
+      'en',
+      boardOf([{ id: 'good', contextual: 10, crossCultural: 5 }]),
+      boardKey,
+      task,
+    );
+    expect(view.key[0]?.label).toMatch(
+      /^key at (\u2068[^\u2068\u2069]+\u2069, ){3}\u2068[^\u2068\u2069]+\u2069, top/,
+    );
+    expect(view.notes.join(' ')).toContain('; chance (25) lies outside it.');
   });
 
   it('says what rules do where no model has answers', () => {
