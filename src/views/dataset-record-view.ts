@@ -42,26 +42,23 @@ export const datasetRecordView = (
       ...(downloadBase === null ? [] : published),
       ...ours.filter(({ name }) => name !== 'audit.json' || audit !== null),
       ...pairFiles(locale, card, items),
-      ...(readings.length === 0
-        ? []
-        : [
-            {
-              name: 'readings.json',
-              note: t.datasets.readings,
-              href: fileAddress(`/data/${card.id}/readings.json`),
-              hash: null,
-            },
-          ]),
-      ...(rereadings.length === 0
-        ? []
-        : [
-            {
-              name: 'rereadings.json',
-              note: t.datasets.rereadings,
-              href: fileAddress(`/data/${card.id}/rereadings.json`),
-              hash: null,
-            },
-          ]),
+      ...(
+        [
+          ['readings', readings],
+          ['rereadings', rereadings],
+        ] as const
+      ).flatMap(([kind, records]) =>
+        records.length === 0
+          ? []
+          : [
+              {
+                name: `${kind}.json`,
+                note: t.datasets[kind],
+                href: fileAddress(`/data/${card.id}/${kind}.json`),
+                hash: null,
+              },
+            ],
+      ),
       {
         name: 'croissant.json',
         note: t.datasets.fileNotes['croissant.json'] ?? '',

@@ -58,7 +58,7 @@ export const RuleAuditSchema = z.strictObject({
   /** Sets of random keys that settled a broken ceiling or stand beside a doubtful one, and how many of them scored as high; null where none were needed. */
   permutation: z.strictObject({ sets: z.int().min(1), asHigh: CountSchema }).nullable(),
   /** How a classifier was kept from the answers; null for what is no classifier. */
-  training: TrainingSchema.nullable().default(null),
+  training: TrainingSchema.nullable(),
 });
 export type RuleAudit = z.infer<typeof RuleAuditSchema>;
 
@@ -87,12 +87,12 @@ export const LengthAuditSchema = z.strictObject({
     verdict: VerdictSchema.nullable(),
   }),
   /** “Longest” on the items that come first in the file and on the rest, which may be of another making; null where there are no others. */
-  longestByPart: z.strictObject({ first: PartSchema, later: PartSchema }).nullable().default(null),
+  longestByPart: z.strictObject({ first: PartSchema, later: PartSchema }).nullable(),
   /** Sizes of the subsets on which length pays less. */
   controlled: z.strictObject({
     keyNotLongest: CountSchema,
     /** “Second longest” on those items; null where there are none, and with two options, where it is the key. */
-    secondLongest: ProportionSchema.nullable().default(null),
+    secondLongest: ProportionSchema.nullable(),
     /** How many other items to add so that “longest” is worth chance. */
     itemsToAdd: CountSchema,
     keyWithin: z.array(z.strictObject({ ratio: z.number(), items: CountSchema })),
@@ -129,7 +129,7 @@ export const KeyDispersionSchema = z.strictObject({
   draws: z.int().min(1),
   p: ProportionSchema,
   /** Whether the counts lie closer together than at the gate by chance: who holds the other keys can rule keys out. */
-  readsBackwards: z.boolean().default(false),
+  readsBackwards: z.boolean(),
   verdict: VerdictSchema,
 });
 export type KeyDispersion = z.infer<typeof KeyDispersionSchema>;
@@ -147,7 +147,7 @@ export const PoolAuditSchema = z.strictObject({
   onlyDistractor: CountSchema,
   both: CountSchema,
   /** Whether every saying is the key of exactly one item. */
-  closed: z.boolean().default(false),
+  closed: z.boolean(),
   /** null: no saying is used twice. */
   keyDispersion: KeyDispersionSchema.nullable(),
   /** Sayings that lean to one side by more uses than the limit; null with more than two options. */
@@ -192,9 +192,9 @@ export const TaskAuditSchema = z.strictObject({
   ...FormAuditSchema.shape,
   lengths: LengthAuditSchema,
   /** null: no dialogue names a speaker. */
-  speakers: SpeakerAuditSchema.nullable().default(null),
+  speakers: SpeakerAuditSchema.nullable(),
   /** The two-option form of the items that mark one; null where none does. */
-  pairForm: FormAuditSchema.nullable().default(null),
+  pairForm: FormAuditSchema.nullable(),
   repeatedProverbs: z.strictObject({
     pairs: z.array(z.tuple([SlugSchema, SlugSchema])),
     verdict: VerdictSchema,
@@ -219,8 +219,6 @@ export const AuditSchema = z.strictObject({
   alpha: z.strictObject({ gate: ProportionSchema, doubt: ProportionSchema }),
   tasks: z.array(TaskAuditSchema).min(1),
   /** Items of a task whose proverb is said in a dialogue of another, at least. */
-  sharedProverbs: z
-    .array(z.strictObject({ task: SlugSchema, within: SlugSchema, items: CountSchema }))
-    .default([]),
+  sharedProverbs: z.array(z.strictObject({ task: SlugSchema, within: SlugSchema, items: CountSchema })),
 });
 export type Audit = z.infer<typeof AuditSchema>;

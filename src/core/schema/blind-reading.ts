@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { DateSchema, LocalizedTextSchema, SlugSchema } from './primitives.ts';
+import { SlugSchema } from './primitives.ts';
+import { readingFields } from './reading.ts';
 
 /** What became of something a reader said: the text was changed, or stands for the reason given. */
 const OutcomeSchema = z.enum(['rewritten', 'kept']);
@@ -10,18 +11,7 @@ const OutcomeSchema = z.enum(['rewritten', 'kept']);
  * or a doubtful key. It is no human baseline, least of all where the reader is a program.
  */
 export const BlindReadingSchema = z.strictObject({
-  schemaVersion: z.literal(1),
-  /** Equal to the file's name without .json. */
-  id: SlugSchema,
-  dataset: SlugSchema,
-  /** The first version that holds the texts after the reading. */
-  version: z.string(),
-  task: SlugSchema,
-  reader: z.strictObject({
-    kind: z.enum(['automatic', 'native-speaker']),
-    description: LocalizedTextSchema,
-  }),
-  date: DateSchema,
+  ...readingFields,
   /** The role chosen for each question, in data-set order, by the card's letter; a full stop where it was not read. */
   answers: z.string().regex(/^[A-Z.]+$/, 'a letter or a full stop for each question'),
   /** Items answered otherwise, or where another option was said to fit too, or with a word on the wording. */
