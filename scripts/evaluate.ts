@@ -4,8 +4,8 @@ import { FOLDER_OPTIONS, QUESTION_OPTIONS, ROUTE_OPTIONS } from './harness/run-o
 
 // package.json keeps the space for young objects small, but whole from the start: requests leave nothing behind, a large
 // space only costs memory, and one that has yet to grow only costs collections. What a run needs is loaded when it runs,
-// so that --help does not wait for it.
-await runCommand({
+// so that --help does not wait for it. Nothing is awaited here, because the bundle is CommonJS.
+void runCommand({
   name: 'npm run evaluate',
   summary: [
     'Asks a model every question of a data set and writes the result file, whose path is the last line on',

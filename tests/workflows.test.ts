@@ -30,7 +30,7 @@ const callsIn = (workflow: string): Call[] => {
 
 /** The options that a verb's help lists. */
 const knownOptions = async (verb: string): Promise<string[]> => {
-  const [, name = ''] = /scripts\/(?:bundled\.js )?([\w-]+)(?:\.ts)?$/.exec(scripts[verb] ?? '') ?? [];
+  const [, name = ''] = /scripts\/(?:bundled\.cjs )?([\w-]+)(?:\.ts)?$/.exec(scripts[verb] ?? '') ?? [];
   return optionsIn((await runScript(name, ['--help'])).stdout);
 };
 

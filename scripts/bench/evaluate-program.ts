@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /** Of Node, as package.json starts the program. */
-export const EVALUATE_OPTIONS: readonly string[] = ['--min-semi-space-size=4', '--max-semi-space-size=4'];
+export const EVALUATE_OPTIONS: readonly string[] = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
 
 export const EVALUATE: readonly string[] = [
-  fileURLToPath(new URL('../bundled.js', import.meta.url)),
+  fileURLToPath(new URL('../bundled.cjs', import.meta.url)),
   'evaluate',
 ];

@@ -5,27 +5,38 @@ import type { Item } from '../../src/core/schema/item.ts';
 import { hashFile } from './hashed-file.ts';
 import { itemHash, roleLetters } from './make-answer-key.ts';
 
-/** An item that is parsed each time it is read: all at once they are megabytes, and a sixth of a second. */
-export interface ItemOnDisk {
-  id: string;
-  read: () => Item;
+/** The items of a task by row, from 0. On the disk one is parsed each time it is read: all at once are megabytes. */
+export interface TaskItems {
+  ids: readonly string[];
+  /** @throws RangeError for a row that there is not */
+  read: (row: number) => Item;
 }
+
+export const itemsInMemory = (items: readonly Item[]): TaskItems => ({
+  ids: items.map(({ id }) => id),
+  read: (row) => {
+    const item = items[row];
+    if (item === undefined)
+      throw new RangeError(`itemsInMemory: ${String(items.length)} items have no row ${String(row)}`);
+    return item;
+  },
+});
 
 /**
  * The items of a file whose bytes are those that the card pins, else null. What is on the card was checked with them
  * (`checkDataset`): their number, and that their ids follow from their rows.
  */
-export const itemsOfPinnedFile = (path: string, task: TaskCard): ItemOnDisk[] | null => {
+export const itemsOfPinnedFile = (path: string, task: TaskCard): TaskItems | null => {
   if (task.pins === undefined) return null;
   const { sha256, lineStarts, text, close } = hashFile(path);
   if (sha256 !== task.pins.itemsSha256) {
     close();
     return null;
   }
-  return Array.from({ length: task.itemCount }, (_, row) => ({
-    id: itemId(task, row + 1),
-    read: () => JSON.parse(text(lineStarts[row] ?? 0, lineStarts[row + 1] ?? 0)) as Item,
-  }));
+  return {
+    ids: Array.from({ length: task.itemCount }, (_, row) => itemId(task, row + 1)),
+    read: (row) => JSON.parse(text(lineStarts[row] ?? 0, lineStarts[row + 1] ?? 0)) as Item,
+  };
 };
 
 /** Whether an item is the one that the answer key pins: its id, all that is asked, and the role of every option. */

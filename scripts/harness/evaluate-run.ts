@@ -135,7 +135,7 @@ const askRemaining = async (
 ) => {
   const { client, concurrency = DEFAULTS.concurrency } = options;
   const questions = askedQuestions(plan, options);
-  const book = openReplyBook({ questions, client, journal });
+  const book = await openReplyBook({ questions, client, journal });
   if (book.foreign > 0)
     effects.note(
       book.foreign === 1

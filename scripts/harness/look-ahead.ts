@@ -42,7 +42,7 @@ export const lookAhead = async (plan: Plan, options: EvaluateOptions): Promise<A
   const allQuestions = plan.tasks.flatMap((task) => task.questions);
   const asked = askedQuestions(plan, options);
   const record = peekIntoRun(plan, options);
-  const questions = record === null ? asked : openQuestions(asked, client, record);
+  const questions = record === null ? asked : await openQuestions(asked, client, record);
   const settings =
     record?.settings.at(-1) ??
     client.openingSettings({ ...plan.protocol.sampling, maxOutputTokens: plan.protocol.maxOutputTokens });
@@ -74,8 +74,12 @@ export const lookAhead = async (plan: Plan, options: EvaluateOptions): Promise<A
   };
 };
 
-const openQuestions = (asked: readonly Question[], client: Client, record: JournalRecord): Question[] => {
-  const { replies } = openReplyBook({ questions: asked, client, journal: { ...record, ...sealed } });
+const openQuestions = async (
+  asked: readonly Question[],
+  client: Client,
+  record: JournalRecord,
+): Promise<Question[]> => {
+  const { replies } = await openReplyBook({ questions: asked, client, journal: { ...record, ...sealed } });
   return asked.filter(({ id, pass }) => !replies.has(replyKey(id, pass)));
 };
 

@@ -89,7 +89,7 @@ const mergeParts = async (
 
   const whole = wholeRun(parts);
   const questions = plan.tasks.flatMap((task) => task.questions);
-  const book = openReplyBook({
+  const book = await openReplyBook({
     questions,
     client,
     journal: { ...whole, append: noMore, close: noMore },

@@ -9,7 +9,13 @@ import type { Model } from '../../src/core/schema/model.ts';
 import type { Protocol } from '../../src/core/schema/protocol.ts';
 import { CliError } from '../cli.ts';
 import { sha256OfAll } from '../datasets/pinned-file.ts';
-import { isPinned, type ItemOnDisk, itemsOfPinnedFile, pinnedItems } from '../datasets/pinned-items.ts';
+import {
+  isPinned,
+  itemsInMemory,
+  itemsOfPinnedFile,
+  pinnedItems,
+  type TaskItems,
+} from '../datasets/pinned-items.ts';
 import {
   answerKeyPath,
   contentFolder,
@@ -81,41 +87,51 @@ export const planRun = (options: PlanOptions): Plan => {
   const tasks = wantedTasks(card, options.tasks).map((task): PlannedTask => {
     const { items, promptsSha256 } = verifiedItems(card, task, { answerKey, root });
     const passes = passesOf({ optionOrder: protocol.optionOrder, repeats }, task.labels.length);
-    const questions = Array.from({ length: passes.count }, (_, pass) => {
-      const { rotation } = placeOfPass(pass, passes);
-      return items.map((item) => {
-        const order = optionOrder(protocol, seed, {
-          id: item.id,
-          optionCount: task.labels.length,
-          rotation,
-        });
-        return questionOf(item, task, { order, pass });
-      });
-    }).flat();
+    const questions = questionsOf({ items, task, passes, protocol, seed });
     if (protocol.optionOrder === 'published' && promptsSha256 !== null)
       return { task, passes, questions, promptsSha256 };
-    const onceInEachOrder = questions.slice(0, items.length * passes.rotations);
+    const onceInEachOrder = questions.slice(0, items.ids.length * passes.rotations);
     return { task, passes, questions, promptsSha256: sha256OfAll(promptsOf(onceInEachOrder)) };
   });
   return { model, card, protocol, seed, repeats, tasks };
 };
 
-const questionOf = (
-  { id, read }: ItemOnDisk,
-  task: TaskCard,
-  { order, pass }: { order: OptionOrder; pass: number },
-): Question => ({
-  id,
+const questionsOf = ({
+  items,
   task,
-  order,
-  pass,
-  get item() {
-    return read();
-  },
-  get prompt() {
-    return renderPrompt(read(), task, order);
-  },
-});
+  passes,
+  protocol,
+  seed,
+}: {
+  items: TaskItems;
+  task: TaskCard;
+  passes: Passes;
+  protocol: Protocol;
+  seed: number | null;
+}): Question[] => {
+  interface Own extends Pick<Question, 'id' | 'order' | 'pass'> {
+    row: number;
+  }
+  // Getters of its own would make each of thousands of questions ten times as large.
+  const shared: Omit<Question, keyof Own> & ThisType<Own> = {
+    task,
+    get item() {
+      return items.read(this.row);
+    },
+    get prompt() {
+      return renderPrompt(items.read(this.row), task, this.order);
+    },
+  };
+  return Array.from({ length: passes.count }, (_, pass) => {
+    const place = { optionCount: task.labels.length, rotation: placeOfPass(pass, passes).rotation };
+    const orderOf = (id: string): OptionOrder => optionOrder(protocol, seed, { id, ...place });
+    const orderOfAll = protocol.optionOrder === 'seeded' ? null : orderOf('');
+    return items.ids.map((id, row) => {
+      const own: Own = { id, row, order: orderOfAll ?? orderOf(id), pass };
+      return Object.assign(Object.create(shared) as typeof shared, own);
+    });
+  }).flat();
+};
 
 function* promptsOf(questions: readonly Question[]): Generator<string> {
   for (const { prompt } of questions) yield prompt;
@@ -158,13 +174,13 @@ const verifiedItems = (
   card: DatasetCard,
   task: TaskCard,
   { answerKey, root }: { answerKey: () => AnswerKey | null; root: string },
-): { items: ItemOnDisk[]; promptsSha256: string | null } => {
+): { items: TaskItems; promptsSha256: string | null } => {
   const path = itemsPath(card, task.id, root);
   const pinned = existsSync(path) ? itemsOfPinnedFile(path, task) : null;
   if (pinned !== null) return { items: pinned, promptsSha256: task.pins?.promptsSha256 ?? null };
   const key = answerKey();
   const items = key === null ? readItems(card, task.id, root) : itemsOfAnswerKey(card, task, { key, root });
-  return { items: items.map((item) => ({ id: item.id, read: () => item })), promptsSha256: null };
+  return { items: itemsInMemory(items), promptsSha256: null };
 };
 
 /** Items whose text and key are those that the answer key pins. @throws CliError naming the first line that is not */

@@ -4,7 +4,7 @@ import type { Client, Question } from './client.ts';
 import type { ReplyLine, RequestSettings } from './journal/journal-lines.ts';
 import type { Journal } from './journal/journal.ts';
 import { keptText } from './kept-text.ts';
-import { answerCharacter, isRight } from './read-answer.ts';
+import type * as ReadAnswer from './read-answer.ts';
 import type { RequestError } from './request-error.ts';
 import { requestIdentity } from './run-identity.ts';
 import { newTally, type Tally } from './tally.ts';
@@ -42,7 +42,7 @@ export interface ReplyBook {
 }
 
 /** @param questions what is asked now, perhaps not all that the journal answers */
-export const openReplyBook = ({
+export const openReplyBook = async ({
   questions,
   client,
   journal,
@@ -50,7 +50,7 @@ export const openReplyBook = ({
   questions: readonly Question[];
   client: Client;
   journal: Journal;
-}): ReplyBook => {
+}): Promise<ReplyBook> => {
   const { protocol } = journal.run.asks;
   const identify = ({ task, pass }: Question, body: string): string =>
     requestIdentity({
@@ -64,7 +64,8 @@ export const openReplyBook = ({
   const replies = new Map<string, ReadReply>();
   const settings = [...journal.settings];
   const tally = newTally(questions.length);
-  const enter = (question: Question, line: ReplyLine, asked: RequestSettings): void => {
+  const enter = async (question: Question, line: ReplyLine, asked: RequestSettings): Promise<void> => {
+    const { answerCharacter, isRight } = (reader ??= await import('./read-answer.ts'));
     const character = answerCharacter(question, line);
     replies.set(keyOf(question), { line, settings: asked, character });
     count(tally, line, isRight(question, character));
@@ -81,7 +82,7 @@ export const openReplyBook = ({
       (known) => identify(question, client.requestBody(question, known)) === line.request,
     );
     if (asked === undefined) foreign.add(key);
-    else enter(question, line, asked);
+    else await enter(question, line, asked);
   }
   tally.answeredBefore = tally.answered;
 
@@ -103,7 +104,7 @@ export const openReplyBook = ({
         at: new Date().toISOString(),
       };
       await journal.append(line);
-      enter(question, line, asked);
+      await enter(question, line, asked);
     },
     recordLost: (question, { kind }) =>
       journal.append({ line: 'lost', ...placeOf(question), kind, at: new Date().toISOString() }),
@@ -113,6 +114,9 @@ export const openReplyBook = ({
     },
   };
 };
+
+/** Loaded with the first reply: the first request need not wait for its word lists. */
+let reader: typeof ReadAnswer | null = null;
 
 const placeOf = ({ id, pass }: Question): Pick<ReplyLine, 'item' | 'pass'> =>
   pass === 0 ? { item: id } : { item: id, pass };

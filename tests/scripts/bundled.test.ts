@@ -24,15 +24,16 @@ beforeEach(() => {
   mkdirSync(join(root, 'scripts'));
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(join(project, 'node_modules/rolldown'), join(root, 'node_modules/rolldown'), 'dir');
-  copyFileSync(join(project, 'scripts/bundled.js'), join(root, 'scripts/bundled.js'));
+  copyFileSync(join(project, 'scripts/bundled.cjs'), join(root, 'scripts/bundled.cjs'));
   write('package.json', '{ "type": "module" }');
   write(
     'scripts/hello.ts',
     `import { greeting } from './greeting.ts';
      const words: string[] = [greeting, ...process.argv.slice(2)];
-     const { closing } = await import('./closing.ts');
-     process.stdout.write([...words, closing, import.meta.url].join(' '));
-     process.exitCode = words.length;`,
+     void import('./closing.ts').then(({ closing }) => {
+       process.stdout.write([...words, closing, import.meta.url].join(' '));
+       process.exitCode = words.length;
+     });`,
   );
   write('scripts/greeting.ts', "export const greeting: string = 'good morning';");
   write('scripts/closing.ts', "export const closing: string = 'خدانگهدار 👋';");
@@ -41,7 +42,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const bundle = (): string => join(root, 'node_modules/.cache/bundles/hello.mjs');
+const bundle = (): string => join(root, 'node_modules/.cache/bundles/hello.cjs');
 
 /** As if it was written a minute ago, or `at` that time. */
 const write = (path: string, text: string, at = Date.now() / 1000 - 60): void => {
@@ -69,7 +70,7 @@ const start = (...words: string[]): { said: string; code: number; loaded: string
   const args = [
     '--import',
     pathToFileURL(join(root, 'log.mjs')).href,
-    join(root, 'scripts/bundled.js'),
+    join(root, 'scripts/bundled.cjs'),
     'hello',
   ];
   const { said, code } = outcome(() => execFileSync(process.execPath, [...args, ...words], options));
@@ -91,14 +92,14 @@ const outcome = (run: () => string): { said: string; code: number } => {
 const said = (greeting: string): string =>
   `${greeting} you there خدانگهدار 👋 ${pathToFileURL(join(root, 'scripts/hello.ts')).href}`;
 
-describe('bundled.js', () => {
+describe('bundled.cjs', () => {
   it('runs a command as one file that says, with its arguments, address and exit code, what the sources say', () => {
     const sources = outcome(() =>
       execFileSync(process.execPath, [join(root, 'scripts/hello.ts'), 'you', 'there'], { encoding: 'utf8' }),
     );
     expect(sources).toEqual({ said: said('good morning'), code: 3 });
     expect(start('you', 'there')).toMatchObject(sources);
-    expect(start('you', 'there')).toEqual({ ...sources, loaded: ['bundled.js', 'hello.mjs'] });
+    expect(start('you', 'there')).toEqual({ ...sources, loaded: ['bundled.cjs', 'hello.cjs'] });
   });
 
   it('makes the bundle anew when a source or the installed packages changed, and else keeps it', () => {
@@ -141,6 +142,6 @@ describe('npm run evaluate', () => {
     const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    expect(scripts['evaluate']).toMatch(/ scripts\/bundled\.js evaluate$/);
+    expect(scripts['evaluate']).toMatch(/ scripts\/bundled\.cjs evaluate$/);
   });
 });

@@ -25,7 +25,7 @@ export interface BatchOptions extends OpenRunOptions {
  * @throws CliError while files of an earlier call wait to be collected
  */
 export const createBatches = (options: BatchOptions, limits: BatchLimits): Promise<string[]> =>
-  withRun(options, ({ plan, journal, runFolder }) => {
+  withRun(options, async ({ plan, journal, runFolder }) => {
     const ledger = openLedger(runFolder);
     const open = ledger.batches.find(({ collected }) => !collected);
     if (open !== undefined)
@@ -33,7 +33,7 @@ export const createBatches = (options: BatchOptions, limits: BatchLimits): Promi
         `${shownPath(join(runFolder, open.file))} is not collected yet; collect it first, or ask its questions twice`,
       );
     const questions = plan.tasks.flatMap((task) => task.questions);
-    const book = openReplyBook({ questions, client: options.client, journal });
+    const book = await openReplyBook({ questions, client: options.client, journal });
     const waiting = waitingQuestions(questions, { book, client: options.client });
     if (new Set(waiting.map(({ id }) => id)).size < waiting.length)
       throw new RangeError('createBatches: two questions of one task have the same prompt');
@@ -47,7 +47,7 @@ export const createBatches = (options: BatchOptions, limits: BatchLimits): Promi
       ...files.map((entry) => ({ ...entry, createdAt, inputFileId: null, batchId: null, collected: false })),
     );
     ledger.save();
-    return Promise.resolve(files.map(({ file }) => join(runFolder, file)));
+    return files.map(({ file }) => join(runFolder, file));
   });
 
 /** Hands in every batch file that is not handed in yet; goes on where an earlier call stopped. */
@@ -103,7 +103,7 @@ export const collectBatches = (
     const { texts, refusals, done, unfinished } =
       'files' in source ? fromFiles(source.files, open, run) : await fromApi(source.api, open);
     const questions = run.plan.tasks.flatMap((task) => task.questions);
-    const book = openReplyBook({ questions, client: options.client, journal: run.journal });
+    const book = await openReplyBook({ questions, client: options.client, journal: run.journal });
     const mayAdapt = done.length === open.length;
     const taken = await takeIn(texts.map(readBatchOutput), {
       book,

@@ -23,7 +23,7 @@ export const openDispatcher = (origin: string, connections: number): Dispatcher 
     connect: { timeout: 30_000 },
     maxResponseSize: 16 * 1024 * 1024,
     // A connection of its own for each request: one broken stream cannot take others down with it.
-    // The bundle leaves HTTP/2 out (scripts/bundled.js).
+    // The bundle leaves HTTP/2 out (scripts/bundled.cjs).
     allowH2: false,
   };
   if (namedProxies().length === 0) return Object.assign(new Pool(origin, options), { request });

@@ -1,5 +1,5 @@
-import { readFileSync, statSync, truncateSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { close, fdatasync, openSync, readFileSync, statSync, truncateSync, writeFile } from 'node:fs';
+import { promisify } from 'node:util';
 
 import { parseJsonContent } from '../../../src/core/content-door.ts';
 import { CliError } from '../../cli.ts';
@@ -16,6 +16,11 @@ import {
   type SettingsLine,
 } from './journal-lines.ts';
 import { storageError } from './storage-error.ts';
+
+// Not those of node:fs/promises, which takes three milliseconds to load.
+const writeTo = promisify(writeFile);
+const flush = promisify(fdatasync);
+const closeFile = promisify(close);
 
 /** What a journal says: what is in it has happened, what is not in it is asked again. */
 export interface JournalRecord {
@@ -45,15 +50,13 @@ export const openJournal = async (path: string, opening: RunLine): Promise<Journ
   refuseOtherRun(path, run, opening);
   if (end < size) dropTail(path, end);
 
-  const handle = await open(path, 'a').catch((error: unknown) => {
-    throw storageError(path, error);
-  });
-  const commit = groupCommit({ write: (text) => handle.appendFile(text), flush: () => handle.datasync() });
+  const file = openToAppend(path);
+  const commit = groupCommit({ write: (text) => writeTo(file, text), flush: () => flush(file) });
   const append = (line: JournalLine): Promise<void> =>
     commit(`${JSON.stringify(line)}\n`).catch((error: unknown) => {
       throw storageError(path, error);
     });
-  const close = (): Promise<void> => handle.close();
+  const close = (): Promise<void> => closeFile(file);
   if (lines.length === 0)
     await append(opening).catch(async (error: unknown) => {
       await close();
@@ -101,6 +104,14 @@ const readLines = (path: string): { lines: JournalLine[]; end: number; size: num
     .split('\n')
     .flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(path, index + 1, line)]));
   return { lines, end, size: bytes.length };
+};
+
+const openToAppend = (path: string): number => {
+  try {
+    return openSync(path, 'a');
+  } catch (error) {
+    throw storageError(path, error);
+  }
 };
 
 const dropTail = (path: string, end: number): void => {
