@@ -45,6 +45,7 @@ const makeBundle = async () => {
       input: source,
       platform: 'node',
       external: /^gpt-tokenizer/, // megabytes that a dry run alone needs
+      makeAbsoluteExternalsRelative: false,
       logLevel: 'silent',
       treeshake: { moduleSideEffects: [{ test: /simple-statistics/, sideEffects: false }] },
       transform: { define: { esbuildDetection: 'true' } }, // undici's word for: without its experimental parser
@@ -72,7 +73,9 @@ const makeBundle = async () => {
 };
 
 /** What loads faster from elsewhere: simple-statistics in its parts, because whole it fills a table nobody looks at. */
-const takeApart = (id) => {
+const takeApart = (id, importer) => {
+  // For processors without vector instructions: outside, because most never read it.
+  if (id.endsWith('/llhttp-wasm.js')) return { id: join(dirname(importer), id), external: true };
   if (id === 'simple-statistics') return join(root, 'node_modules/simple-statistics/index.js');
   return id === 'node:assert' ? BARE_ASSERT : null;
 };

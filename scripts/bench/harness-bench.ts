@@ -7,7 +7,7 @@ import { httpClient } from '../harness/http/http-client.ts';
 import { planRun } from '../harness/plan.ts';
 import { projectRoot } from '../io/content.ts';
 import { type Comparison, median } from './comparison.ts';
-import { CALM } from './local-server.ts';
+import { CALM, type ServerReport } from './local-server.ts';
 import { EVALUATE, EVALUATE_OPTIONS } from './evaluate-program.ts';
 import { measureProcess, type Usage } from './measured-process.ts';
 import { type LocalServer, startServer } from './server-process.ts';
@@ -101,19 +101,25 @@ const compare = async ({
   server: LocalServer;
 }): Promise<Comparison[]> => {
   const { latencyMs, concurrency, bars } = scenario;
-  const floors: Usage[] = [];
-  const runs: (Usage & { firstRequestSeconds: number })[] = [];
+  const floors: Asked[] = [];
+  const runs: Asked[] = [];
   const resumes: Usage[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    floors.push(
-      await measureProcess([script('bare-loop.ts'), bodiesPath, server.baseUrl, String(concurrency)]),
-    );
+    await server.forget();
+    const bare = await measureProcess([
+      script('bare-loop.ts'),
+      bodiesPath,
+      server.baseUrl,
+      String(concurrency),
+    ]);
+    floors.push(asked(bare, await server.report()));
     await server.forget();
     const runFolder = join(folder, `run-${String(latencyMs)}-${String(round)}`);
     const usage = await evaluate(dataset, runFolder, server.baseUrl, concurrency);
-    const { requests, firstRequestAt } = await server.report();
-    if (requests !== count) throw new Error(`expected ${String(count)} requests, found ${String(requests)}`);
-    runs.push({ ...usage, firstRequestSeconds: ((firstRequestAt ?? 0) - usage.startedAt) / 1000 });
+    const report = await server.report();
+    if (report.requests !== count)
+      throw new Error(`expected ${String(count)} requests, found ${String(report.requests)}`);
+    runs.push(asked(usage, report));
     resumes.push(await evaluate(dataset, runFolder, server.baseUrl, concurrency));
     const again = await server.report();
     if (again.requests !== count) throw new Error('resuming a finished run sent a request');
@@ -140,6 +146,13 @@ const compare = async ({
             bar: 0.3,
           },
           {
+            name: `${name}: first request of the bare loop`,
+            unit: 's',
+            floor: null,
+            value: median(floors.map(({ firstRequestSeconds }) => firstRequestSeconds)),
+            bar: null,
+          },
+          {
             name: `${name}: resume of a finished run`,
             unit: 's',
             floor: null,
@@ -150,6 +163,15 @@ const compare = async ({
       : []),
   ];
 };
+
+interface Asked extends Usage {
+  firstRequestSeconds: number;
+}
+
+const asked = (usage: Usage, { firstRequestAt }: ServerReport): Asked => ({
+  ...usage,
+  firstRequestSeconds: ((firstRequestAt ?? Number.NaN) - usage.startedAt) / 1000,
+});
 
 const evaluate = (dataset: string, runFolder: string, baseUrl: string, concurrency: number): Promise<Usage> =>
   measureProcess(

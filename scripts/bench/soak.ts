@@ -63,7 +63,7 @@ export const soak = async (options: SoakOptions, say: (line: string) => void): P
       await server.forget();
       report.requests += asked.length;
       report.askedAgain += asked.filter((prompt) => flushed.has(prompt)).length;
-      for (const item of answeredItems(runFolder)) flushed.add(prompts.get(item) ?? '');
+      for (const item of await answeredItems(runFolder)) flushed.add(prompts.get(item) ?? '');
     };
     for (let round = 1; round <= options.rounds; round += 1) {
       const code = await runAndKill(options, server, runFolder, folder, integers(options.longestMs));
@@ -83,7 +83,7 @@ export const soak = async (options: SoakOptions, say: (line: string) => void): P
       questions: prompts.size,
       kills: options.rounds,
       ...report,
-      answered: answeredItems(runFolder).size,
+      answered: (await answeredItems(runFolder)).size,
       isSameAsCalm: disturbed !== null && calm !== null && isSame(disturbed, calm),
     };
   } finally {
@@ -161,10 +161,11 @@ const resultIn = (folder: string): Result | null => {
 const isSame = (one: Result, other: Result): boolean =>
   one.responses === other.responses && JSON.stringify(one.run.tasks) === JSON.stringify(other.run.tasks);
 
-const answeredItems = (runFolder: string): Set<string> =>
-  existsSync(join(runFolder, 'journal.jsonl')) && readFileSync(join(runFolder, 'journal.jsonl')).includes(10)
-    ? new Set(readJournal(join(runFolder, 'journal.jsonl')).replies.map(({ item }) => item))
-    : new Set();
+const answeredItems = async (runFolder: string): Promise<Set<string>> => {
+  const path = join(runFolder, 'journal.jsonl');
+  if (!existsSync(path) || !readFileSync(path).includes(10)) return new Set();
+  return new Set((await readJournal(path)).replies.map(({ item }) => item));
+};
 
 const promptsByItem = ({ model, dataset, root }: SoakOptions): Map<string, string> =>
   new Map(

@@ -14,13 +14,17 @@ import { DEFAULTS } from './defaults.ts';
 import type { Journal } from './journal/journal.ts';
 import { type OpenedRun, type OpenRunOptions, withRun } from './open-run.ts';
 import type { Plan } from './plan.ts';
-import { refuseIdleOptions, refuseTooFewTokens, refuseWhileBatchesWait } from './refuse-run.ts';
+import {
+  refuseIdleOptions,
+  refuseTooFewTokens,
+  refuseUnwritable,
+  refuseWhileBatchesWait,
+} from './refuse-run.ts';
 import { openReplyBook, replyKey } from './reply-book.ts';
-import { type AnswerSheet, answerSheets } from './run-record.ts';
+import type { AnswerSheet } from './run-record.ts';
 import { askedQuestions, type Shard } from './shard.ts';
 import { spentBefore } from './spent-before.ts';
 import type { Tally } from './tally.ts';
-import { refuseUnwritable, writeResult } from './write-result.ts';
 
 export interface EvaluateOptions extends OpenRunOptions {
   /** Ask only the first items of each task; a run that leaves items out is a trial and writes no result. */
@@ -99,6 +103,7 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
       effects,
     );
     const { replies, tally } = book;
+    const { answerSheets } = await import('./run-record.ts');
     const state = {
       runFolder,
       answered: tally.answered,
@@ -118,6 +123,7 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
       return { ...state, status: 'trial' };
     if (options.shard !== undefined) return { ...state, status: 'shard', shard: options.shard };
     const finished = { plan, run: journal.run, settings: book.settings, replies };
+    const { writeResult } = await import('./write-result.ts');
     const written = writeResult(folder, finished);
     const otherNames = namesOfOthers(written.run.endpoint);
     if (otherNames.length > 0)
@@ -183,7 +189,7 @@ const askRemaining = async (
 /** Who means to go on, but gives another model name or has a newer data set, begins anew in another folder. */
 const noteOtherAnswers = async ({ run }: Journal, runFolder: string, { note }: Effects): Promise<void> => {
   const { otherAnswers } = await import('./other-answers.ts');
-  const other = otherAnswers(runFolder, run);
+  const other = await otherAnswers(runFolder, run);
   if (other !== null)
     note(
       `a new run; ${wholeText(other.answers)} answers in ${shownPath(other.folder)} are of another, which differs in\n${other.differences.map((each) => `  ${each}`).join('\n')}`,

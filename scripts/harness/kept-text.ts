@@ -1,5 +1,5 @@
 import { stripReasoning } from '../../src/core/answers/strip-reasoning.ts';
-import { RESPONSE_TEXT_LIMIT } from '../../src/core/schema/run.ts';
+import { RESPONSE_TEXT_LIMIT } from '../../src/core/schema/response-text-limit.ts';
 
 /**
  * The part of an output that is kept, published and read for its answer. Of a text above the limit,

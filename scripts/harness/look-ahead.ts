@@ -41,7 +41,7 @@ export const lookAhead = async (plan: Plan, options: EvaluateOptions): Promise<A
   const { client, concurrency = DEFAULTS.concurrency, requestsPerMinute, tokensPerMinute } = options;
   const allQuestions = plan.tasks.flatMap((task) => task.questions);
   const asked = askedQuestions(plan, options);
-  const record = peekIntoRun(plan, options);
+  const record = await peekIntoRun(plan, options);
   const questions = record === null ? asked : await openQuestions(asked, client, record);
   const settings =
     record?.settings.at(-1) ??

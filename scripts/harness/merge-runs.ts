@@ -50,10 +50,10 @@ export const mergeRuns = async (
   const unlocks = [];
   try {
     for (const folder of folders) unlocks.push(await lockRun(folder));
-    return await mergeParts(
-      folders.map((folder) => ({ folder, ...readJournal(join(folder, 'journal.jsonl')) })),
-      { root, folder: out ?? join(contentFolder(root), 'results') },
-    );
+    const parts: Part[] = [];
+    for (const folder of folders)
+      parts.push({ folder, ...(await readJournal(join(folder, 'journal.jsonl'))) });
+    return await mergeParts(parts, { root, folder: out ?? join(contentFolder(root), 'results') });
   } finally {
     for (const unlock of unlocks) unlock();
   }

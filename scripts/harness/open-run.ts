@@ -52,11 +52,11 @@ export const withRun = async <Result>(
 };
 
 /** What the journal of a run holds, without taking or changing anything; null before its first session. @throws CliError */
-export const peekIntoRun = (plan: Plan, options: OpenRunOptions): JournalRecord | null => {
+export const peekIntoRun = async (plan: Plan, options: OpenRunOptions): Promise<JournalRecord | null> => {
   const opening = openingOf(plan, options);
   const path = join(folderOf(plan, opening, options), 'journal.jsonl');
   const isEmpty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
-  return isEmpty ? null : readJournal(path, opening);
+  return isEmpty ? null : await readJournal(path, opening);
 };
 
 const openingOf = (plan: Plan, { client, shard }: OpenRunOptions): RunLine => {

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CliError } from '../cli.ts';
+import { tryFolder } from '../io/make-folder.ts';
 import { wholeText } from '../report/number-text.ts';
 import { createTokenEstimate } from './asking/token-estimate.ts';
 import type { Client, Question } from './client.ts';
 import type { RequestSettings } from './journal/journal-lines.ts';
+import { storageError } from './journal/storage-error.ts';
 import type { Shard } from './shard.ts';
 
 /** Refuses what the client cannot keep to or has no use for. @throws CliError */
@@ -54,4 +56,13 @@ export const refuseTooFewTokens = (
     throw new CliError(
       `--tpm: one request alone takes about ${wholeText(prompt + completion)} tokens (prompt and output budget), found ${String(tokensPerMinute)}`,
     );
+};
+
+/** Tries where results go, before anything is paid for that could not be filed. @throws CliError */
+export const refuseUnwritable = (folder: string): void => {
+  try {
+    tryFolder(folder);
+  } catch (error) {
+    throw storageError(folder, error);
+  }
 };

@@ -1,19 +1,9 @@
 import { join } from 'node:path';
 
 import type { Run } from '../../src/core/schema/run.ts';
-import { tryFolder } from '../io/make-folder.ts';
 import { writeAtomically } from '../io/write-atomically.ts';
 import { storageError } from './journal/storage-error.ts';
 import { type FinishedRun, responseLines, runRecord } from './run-record.ts';
-
-/** Tries where results go, before anything is paid for that could not be filed. @throws CliError */
-export const refuseUnwritable = (folder: string): void => {
-  try {
-    tryFolder(folder);
-  } catch (error) {
-    throw storageError(folder, error);
-  }
-};
 
 /** Writes what the model said, then the result, so that a result never stands without its replies. */
 export const writeResult = (folder: string, finished: FinishedRun): { run: Run; path: string } => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { CountSchema, InstantSchema, Sha256Schema, SlugSchema } from '../../../src/core/schema/primitives.ts';
-import { RESPONSE_TEXT_LIMIT, RunSchema } from '../../../src/core/schema/run.ts';
+import { RESPONSE_TEXT_LIMIT } from '../../../src/core/schema/response-text-limit.ts';
+import { RunSchema } from '../../../src/core/schema/run.ts';
 import { FAILURE_KINDS, type FailureKind } from '../request-error.ts';
 
 const { dataset, endpoint, harness, protocol } = RunSchema.shape;

@@ -6,14 +6,13 @@ import { CliError } from '../../cli.ts';
 import { shownPath } from '../../io/content.ts';
 import { differences } from '../run-identity.ts';
 import { groupCommit } from './group-commit.ts';
-import {
-  type JournalLine,
-  JournalLineSchema,
-  type LostLine,
-  type ReplyLine,
-  type RequestSettings,
-  type RunLine,
-  type SettingsLine,
+import type {
+  JournalLine,
+  LostLine,
+  ReplyLine,
+  RequestSettings,
+  RunLine,
+  SettingsLine,
 } from './journal-lines.ts';
 import { storageError } from './storage-error.ts';
 
@@ -45,7 +44,7 @@ export interface Journal extends JournalRecord {
  * @throws CliError naming file and line for a damaged line, and every field that this run asks differently
  */
 export const openJournal = async (path: string, opening: RunLine): Promise<Journal> => {
-  const { lines, end, size } = readLines(path);
+  const { lines, end, size } = await readLines(path);
   const run = lines[0] === undefined ? opening : runLine(path, lines);
   refuseOtherRun(path, run, opening);
   if (end < size) dropTail(path, end);
@@ -70,8 +69,8 @@ export const openJournal = async (path: string, opening: RunLine): Promise<Journ
  * @param opening  of the run that it is expected to belong to
  * @throws CliError as {@link openJournal}, and for no journal
  */
-export const readJournal = (path: string, opening?: RunLine): JournalRecord => {
-  const { lines } = readLines(path);
+export const readJournal = async (path: string, opening?: RunLine): Promise<JournalRecord> => {
+  const { lines } = await readLines(path);
   if (lines.length === 0)
     throw new CliError(
       `${shownPath(path)}: expected the journal of a run, found no such file or an empty one`,
@@ -94,15 +93,23 @@ const runLine = (path: string, [first]: readonly JournalLine[]): RunLine => {
 };
 
 /** The lines of a journal up to the byte `end`; what stands behind it is a last line that a kill has cut off. */
-const readLines = (path: string): { lines: JournalLine[]; end: number; size: number } => {
+const readLines = async (path: string): Promise<{ lines: JournalLine[]; end: number; size: number }> => {
   // Something other than a regular file (a device, a pipe) can be written to but not gone on from.
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return { lines: [], end: 0, size: 0 };
   const bytes = readFileSync(path);
+  // A new run has nothing to read, and does not wait for what reads it.
+  const { JournalLineSchema } = await import('./journal-lines.ts');
+  const parse = (text: string, number: number): JournalLine => {
+    const parsed = parseJsonContent(JournalLineSchema, text, { file: path });
+    if (parsed.ok) return parsed.value;
+    const issue = parsed.issues[0];
+    throw damaged(path, number, issue?.expected ?? 'a line of a journal', issue?.found ?? 'something else');
+  };
   const end = bytes.lastIndexOf('\n'.charCodeAt(0)) + 1;
   const lines = bytes
     .toString('utf8', 0, end)
     .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(path, index + 1, line)]));
+    .flatMap((line, index) => (line.trim() === '' ? [] : [parse(line, index + 1)]));
   return { lines, end, size: bytes.length };
 };
 
@@ -120,13 +127,6 @@ const dropTail = (path: string, end: number): void => {
   } catch (error) {
     throw storageError(path, error);
   }
-};
-
-const parseLine = (path: string, number: number, line: string): JournalLine => {
-  const parsed = parseJsonContent(JournalLineSchema, line, { file: path });
-  if (parsed.ok) return parsed.value;
-  const issue = parsed.issues[0];
-  throw damaged(path, number, issue?.expected ?? 'a line of a journal', issue?.found ?? 'something else');
 };
 
 const damaged = (path: string, number: number, expected: string, found: string): CliError =>

@@ -12,6 +12,7 @@ import {
   SlugSchema,
 } from './primitives.ts';
 import { OptionOrderingSchema } from './protocol.ts';
+import { RESPONSE_TEXT_LIMIT } from './response-text-limit.ts';
 
 export { NO_LABEL_STATUSES, type NoLabelStatus } from './no-label-status.ts';
 
@@ -105,9 +106,6 @@ export const RunSchema = z.strictObject({
   ),
 });
 export type Run = z.infer<typeof RunSchema>;
-
-/** Longest raw answer that is kept, in UTF-16 units; the rest is cut and the cut is stated. */
-export const RESPONSE_TEXT_LIMIT = 2_000;
 
 /** One line of `<run>.responses.jsonl`: what the model said, so that anyone can parse and score it again. */
 export const ResponseLineSchema = z.strictObject({
