@@ -21,15 +21,18 @@ const stateOf = (path) => {
   return stat === undefined ? 'none' : `${stat.mtimeMs} ${stat.size}`;
 };
 
-/** The first line of a bundle tells from which files it was made, and their state then. */
+/** The first line of a bundle tells where and from which files it was made, and their state then. */
 const isFresh = () => {
   const head = Buffer.alloc(64 * 1024);
   try {
     const file = openSync(bundle, 'r');
     readSync(file, head);
     closeSync(file);
-    const states = JSON.parse(head.toString('utf8', '// '.length, head.indexOf('\n')));
-    return Object.entries(states).every(([path, state]) => stateOf(path) === state);
+    const made = JSON.parse(head.toString('utf8', '// '.length, head.indexOf('\n')));
+    // A folder that was copied or moved with the times of its files has a bundle that still reads and writes elsewhere.
+    return (
+      made.root === root && Object.entries(made.states).every(([path, state]) => stateOf(path) === state)
+    );
   } catch {
     return false;
   }
@@ -64,7 +67,7 @@ const makeBundle = async () => {
     const states = Object.fromEntries(paths.map((path) => [path, stateOf(path)]));
     mkdirSync(dirname(bundle), { recursive: true });
     const temporary = `${bundle}.${process.pid}.tmp`;
-    writeFileSync(temporary, `// ${JSON.stringify(states)}\n${inAscii(code)}`, { flush: true });
+    writeFileSync(temporary, inAscii(`// ${JSON.stringify({ root, states })}\n${code}`), { flush: true });
     renameSync(temporary, bundle);
     return true;
   } catch {

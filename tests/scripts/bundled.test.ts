@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -114,6 +115,14 @@ describe('bundled.cjs', () => {
     const before = readFileSync(bundle(), 'utf8');
     start();
     expect(readFileSync(bundle(), 'utf8')).not.toBe(before);
+  });
+
+  it('makes the bundle anew in a folder that was moved, rather than stay with the files of the old one', () => {
+    start();
+    const moved = `${root}-moved`;
+    renameSync(root, moved);
+    root = moved;
+    expect(start('you', 'there')).toMatchObject({ said: said('good morning'), code: 3 });
   });
 
   it('makes none from a source that changes meanwhile, and runs the sources', () => {
