@@ -91,7 +91,9 @@ export const runBatch = async (values: BatchValues, positionals: readonly string
       return 0;
     },
     status: async () => {
-      for (const { batch, state } of await batchStates(options, api()))
+      const states = await batchStates(options, api());
+      if (states.length === 0) say('no batch is out: every file is collected, or none is created');
+      for (const { batch, state } of states)
         say(`${batch.file}: ${state === null ? 'not submitted' : stateText(state)}`);
       return 0;
     },
@@ -153,12 +155,20 @@ const report = async (collected: Collected, root: string): Promise<number> => {
     process.stdout.write(`${shownPath(result.path)}\n`);
     return 0;
   }
-  say(
-    unfinished.length > 0
-      ? 'collect again when the provider has finished'
-      : 'the rest goes into a follow-up batch: run `create` again, then `submit` and `collect`; or `npm run evaluate` with the same options',
-  );
+  say(nextStep(collected));
   return 2;
+};
+
+const nextStep = ({ unfinished, uncollected }: Collected): string => {
+  if (unfinished.length > 0) return 'collect again when the provider has finished';
+  if (uncollected.length === 0)
+    return 'the rest goes into a follow-up batch: run `create` again, then `submit` and `collect`; or `npm run evaluate` with the same options';
+  const files = uncollected.map(({ file }) => file).join(', ');
+  // What is handed in is paid for, so evaluate asks nothing beside it.
+  const orAsk = uncollected.every(({ batchId }) => batchId === null)
+    ? ', or run `npm run evaluate` with the same options, which asks what is open'
+    : '';
+  return `the outputs do not answer every request of ${files}: collect the rest of them${orAsk}`;
 };
 
 const say = (line: string): void => {

@@ -30,7 +30,7 @@ export const createBatches = (options: BatchOptions, limits: BatchLimits): Promi
     const open = ledger.batches.find(({ collected }) => !collected);
     if (open !== undefined)
       throw new CliError(
-        `${shownPath(join(runFolder, open.file))} is not collected yet; collect it first, or ask its questions twice`,
+        `${shownPath(join(runFolder, open.file))} is not collected yet; collect its output first, or its questions would be asked twice`,
       );
     const questions = plan.tasks.flatMap((task) => task.questions);
     const book = await openReplyBook({ questions, client: options.client, journal });
@@ -81,6 +81,8 @@ export interface Collected extends Taken {
   total: number;
   /** Batches that the provider is still working on. */
   unfinished: BatchState[];
+  /** Files, in order, that output files from the disk do not answer in full. */
+  uncollected: Batch[];
   /** null until every question is answered. */
   result: { run: Run; path: string; sheets: AnswerSheet[] } | null;
 }
@@ -123,6 +125,7 @@ export const collectBatches = (
       answered,
       total,
       unfinished,
+      uncollected: 'files' in source ? open.filter(({ collected }) => !collected) : [],
       result:
         answered < total
           ? null

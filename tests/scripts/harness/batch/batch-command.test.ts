@@ -128,11 +128,16 @@ describe('npm run batch with an engine of one’s own', () => {
     expect(output.stderr).toMatch(/1 server error: HTTP 500: broken/);
     expect(output.stderr).toContain('1 lines could not be read');
     // A line is missing for one request, so the file is not through: nothing is asked twice by mistake.
+    expect(output.stderr).toContain(
+      'the outputs do not answer every request of batch-001.jsonl: collect the rest of them, or run `npm run evaluate`',
+    );
+    expect(output.stderr).not.toContain('run `create` again');
     await expect(run(['create'])).rejects.toThrow(/batch-001\.jsonl is not collected yet/);
 
     const rest = [asked[5]].flatMap((line) => (line === undefined ? [] : failed(line, 500, 'broken')));
     const all = [...texts.filter((text) => text.endsWith('}')), ...rest];
     expect(await run(['collect', outputFile('again.jsonl', all)])).toBe(2);
+    expect(output.stderr).toContain('run `create` again');
     const [next = ''] = await created();
     expect(lines(next).map(({ custom_id }) => custom_id)).toEqual([asked[2]?.custom_id, asked[5]?.custom_id]);
     expect(await run(['collect', outputFile('more.jsonl', lines(next).map(answered))])).toBe(0);
@@ -337,6 +342,8 @@ describe('npm run batch with a provider', () => {
       8,
     );
     expect(seen.every(({ authorization }) => authorization === `Bearer ${KEY}`)).toBe(true);
+    expect(await run(['status'], values)).toBe(0);
+    expect(output.stderr).toContain('no batch is out: every file is collected, or none is created');
   });
 
   it('finds the batch that a crash has hidden instead of submitting again', async () => {
