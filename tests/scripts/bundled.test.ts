@@ -51,8 +51,16 @@ const write = (path: string, text: string, at = Date.now() / 1000 - 60): void =>
   utimesSync(join(root, path), at, at);
 };
 
-/** What the command says, and which files of the project it loaded. */
-const start = (...words: string[]): { said: string; code: number; loaded: string[] } => {
+/** What the command of the fixture says, and which files of the project it loaded. */
+const start = (...words: string[]): Started => startBundled(root, 'hello', ...words);
+
+interface Started {
+  said: string;
+  code: number;
+  loaded: string[];
+}
+
+const startBundled = (folder: string, ...words: string[]): Started => {
   const log = join(root, 'loaded.txt');
   rmSync(log, { force: true });
   write(
@@ -71,13 +79,13 @@ const start = (...words: string[]): { said: string; code: number; loaded: string
   const args = [
     '--import',
     pathToFileURL(join(root, 'log.mjs')).href,
-    join(root, 'scripts/bundled.cjs'),
-    'hello',
+    join(folder, 'scripts/bundled.cjs'),
+    ...words,
   ];
-  const { said, code } = outcome(() => execFileSync(process.execPath, [...args, ...words], options));
+  const { said, code } = outcome(() => execFileSync(process.execPath, args, options));
   const loaded = readFileSync(log, 'utf8')
     .split('\n')
-    .flatMap((url) => /(?:scripts|bundles)\/([\w.]+)$/.exec(url)?.[1] ?? []);
+    .flatMap((url) => /(?:scripts|bundles)\/([\w./-]+)$/.exec(url)?.[1] ?? []);
   return { said, code, loaded };
 };
 
@@ -152,5 +160,12 @@ describe('npm run evaluate', () => {
       scripts: Record<string, string>;
     };
     expect(scripts['evaluate']).toMatch(/ scripts\/bundled\.cjs evaluate$/);
+  });
+
+  it('is made into one file, from which alone it runs', async () => {
+    // Sources that were written a moment ago are not made into one yet.
+    await expect
+      .poll(() => startBundled(project, 'evaluate', '--help').loaded, { timeout: 20_000, interval: 1_000 })
+      .toEqual(['bundled.cjs', 'evaluate.cjs']);
   });
 });
