@@ -55,14 +55,21 @@ export const outcomeLines = (
         ...(outcome.stop === null
           ? []
           : [`  missing: ${namesOf(outcome.missing)}`, `stopped: ${outcome.stop.reason}`]),
-        ...(outcome.stop === null && outcome.failures.every(({ kind }) => kind === 'refused')
-          ? [
-              `every answer so far is kept in ${shownPath(runFolder)}; the route refuses the rest, and asking again will not help unless the route changes. Then`,
-            ]
-          : [`every answer so far is kept in ${shownPath(runFolder)}; go on with`]),
+        `every answer so far is kept in ${shownPath(runFolder)}; ${wayOn(outcome)}`,
         `  ${resumeCommand}`,
       ];
   }
+};
+
+/** What stands before the command that goes on. */
+const wayOn = ({
+  stop,
+  failures,
+}: Pick<Extract<Outcome, { status: 'incomplete' }>, 'stop' | 'failures'>): string => {
+  if (stop?.because === 'budget') return 'give a larger --budget and go on with';
+  return stop === null && failures.every(({ kind }) => kind === 'refused')
+    ? 'the route refuses the rest, and asking again will not help unless the route changes. Then'
+    : 'go on with';
 };
 
 const failureLines = (failures: readonly Failure[]): string[] =>

@@ -50,6 +50,14 @@ describe('outcomeLines', () => {
     ).toBe('    no reply within 1 s (--timeout)');
   });
 
+  it('says that the same budget would not go further', () => {
+    const stop = { because: 'budget', reason: 'spent' } as const;
+    const outcome = { ...state, sheets: [], missing: ['t-1'], failures: [], stop };
+    expect(
+      outcomeLines({ ...outcome, status: 'incomplete' }, { resumeCommand: 'go', standing: null }).slice(-2),
+    ).toEqual(['every answer so far is kept in /runs/x; give a larger --budget and go on with', '  go']);
+  });
+
   it('names what is missing after a stop, asked or not', () => {
     const stop = { because: 'budget', reason: 'spent' } as const;
     const missing = Array.from({ length: 11 }, (_, index) => `t-${String(index + 1)}`);
