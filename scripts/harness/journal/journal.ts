@@ -89,7 +89,8 @@ const recordOf = (run: RunLine, lines: readonly JournalLine[]): JournalRecord =>
 
 const runLine = (path: string, [first]: readonly JournalLine[]): RunLine => {
   if (first?.line === 'run') return first;
-  throw damaged(path, 1, 'the line that says what the run asks', `a ${String(first?.line)} line`);
+  const expected = 'the line that says what the run asks';
+  throw damaged(path, 1, { expected, found: `a ${String(first?.line)} line` });
 };
 
 /** The lines of a journal up to the byte `end`; what stands behind it is a last line that a kill has cut off. */
@@ -103,7 +104,8 @@ const readLines = async (path: string): Promise<{ lines: JournalLine[]; end: num
     const parsed = parseJsonContent(JournalLineSchema, text, { file: path });
     if (parsed.ok) return parsed.value;
     const issue = parsed.issues[0];
-    throw damaged(path, number, issue?.expected ?? 'a line of a journal', issue?.found ?? 'something else');
+    const { expected = 'a line of a journal', found = 'something else' } = issue ?? {};
+    throw damaged(path, number, { expected, found, text });
   };
   const end = bytes.lastIndexOf('\n'.charCodeAt(0)) + 1;
   const lines = bytes
@@ -129,14 +131,22 @@ const dropTail = (path: string, end: number): void => {
   }
 };
 
-const damaged = (path: string, number: number, expected: string, found: string): CliError =>
+const damaged = (
+  path: string,
+  number: number,
+  { expected, found, text = '' }: { expected: string; found: string; text?: string },
+): CliError =>
   new CliError(
-    `${shownPath(path)}:${String(number)}: damaged line: expected ${expected}, found ${found}. ${
-      number === 1
-        ? 'The first line says what the run asks, so restore it from a copy, or begin anew with another --run-dir'
-        : 'Delete this line and run the same command again: its item is asked again, every other answer is kept'
-    }`,
+    `${shownPath(path)}:${String(number)}: damaged line: expected ${expected}, found ${found}. ${wayOut(number, text)}`,
   );
+
+const wayOut = (number: number, text: string): string => {
+  if (number === 1)
+    return 'The first line says what the run asks, so restore it from a copy, or begin anew with another --run-dir';
+  return text.includes('"line":"settings"')
+    ? 'It says how the route was asked from there on, so restore it from a copy: without it every later answer is asked again'
+    : 'Delete this line and run the same command again: its item is asked again, every other answer is kept';
+};
 
 const refuseOtherRun = (path: string, run: RunLine, opening: RunLine): void => {
   const fields = differences({ ...run.asks, shard: run.shard }, { ...opening.asks, shard: opening.shard });

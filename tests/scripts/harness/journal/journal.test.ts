@@ -132,6 +132,14 @@ describe('openJournal', () => {
     await expect(reopen()).rejects.toThrow(/journal\.jsonl:1: .*The first line says what the run asks/);
   });
 
+  it('says of damaged settings that every later answer hangs on them', async () => {
+    const line = { line: 'settings', settings, reason: 'top_p refused', at: 'yesterday' };
+    writeFileSync(path, (await writeTwoReplies()).replace('\n', `\n${JSON.stringify(line)}\n`));
+    await expect(reopen()).rejects.toThrow(
+      /journal\.jsonl:2: .*restore it from a copy: without it every later/,
+    );
+  });
+
   it('does without blank lines that an editor left', async () => {
     await writeTwoReplies();
     appendFileSync(path, '\n\n');
