@@ -91,9 +91,9 @@ export const english = {
     noFigure: 'not at hand',
     expected: 'expected value',
     computed: 'computed',
-    axisEnd: '25 %',
+    axisEnd: '25\u00a0%',
     under: (scorer: string) =>
-      `Accuracy in per cent with its 95 % interval; an unreadable answer counts as wrong. Scorer ${scorer}.`,
+      `Accuracy in per cent with its 95\u00a0% interval; an unreadable answer counts as wrong. Scorer ${scorer}.`,
     learned: (name: string) =>
       `The triangle is the best rule stated beforehand; “${name}” learns from other questions, so it is a row and no rule.`,
     csv: 'Download CSV',
@@ -140,15 +140,15 @@ export const english = {
   },
   finding: {
     first: (name: string, measure: string, score: string) =>
-      `${name} leads this list (${measure}: ${score} %).`,
+      `${name} leads this list (${measure}: ${score}\u00a0%).`,
     only: (name: string, measure: string, score: string) =>
-      `${name} is the only one of them with a figure (${measure}: ${score} %).`,
+      `${name} is the only one of them with a figure (${measure}: ${score}\u00a0%).`,
     none: (measure: string) => `None of them has a figure to compare yet (${measure}).`,
     compare: 'Compare the two',
   },
   nextRow: {
     difference: (name: string, points: string, interval: string, p: string) =>
-      `Difference to the next row, ${name}: ${points} points (95 % interval ${interval}; ${p}).`,
+      `Difference to the next row, ${name}: ${points} points (95\u00a0% interval ${interval}; ${p}).`,
     real: 'It is real: chance hardly explains it.',
     chance: 'It may be chance: the answers cannot tell the two apart.',
     pairOnly: 'It is clear for this pair alone, but not once all pairs of the ranking are allowed for.',
@@ -197,7 +197,7 @@ export const english = {
     meaning: {
       above: {
         term: 'Above the shortcut',
-        text: 'The shortcut is the best rule stated beforehand, such as “always the longest option”. Being above it is what a rule without understanding cannot buy. Intervals are 95 %; whether a difference is real is an exact test of the questions that only one of the two has right, allowing for the number of models (Holm).',
+        text: 'The shortcut is the best rule stated beforehand, such as “always the longest option”. Being above it is what a rule without understanding cannot buy. Intervals are 95\u00a0%; whether a difference is real is an exact test of the questions that only one of the two has right, allowing for the number of models (Holm).',
       },
       controlled: {
         term: 'At equal length',
@@ -213,7 +213,7 @@ export const english = {
     heading: (rank: string) => `Why ${rank}.`,
     alone: 'It is the only row here with its own answers or totals on every task.',
     tied: (nearest: string, others: number, difference: string, interval: string, p: string) =>
-      `It cannot be told from ${nearest}${others === 0 ? '' : others === 1 ? ' and one other row' : ` and ${String(others)} other rows`}: the difference ${others === 0 ? '' : 'to the nearest '}is ${difference} points (95 % interval ${interval}, ${p} after Holm).`,
+      `It cannot be told from ${nearest}${others === 0 ? '' : others === 1 ? ' and one other row' : ` and ${String(others)} other rows`}: the difference ${others === 0 ? '' : 'to the nearest '}is ${difference} points (95\u00a0% interval ${interval}, ${p} after Holm).`,
     better: (count: number) => `It is clearly better than ${String(count)} ${count === 1 ? 'row' : 'rows'}.`,
     worse: (count: number) =>
       `${String(count)} ${count === 1 ? 'row is' : 'rows are'} clearly better than it.`,
@@ -295,7 +295,7 @@ export const english = {
     mean: 'Mean, %',
     range: 'Lowest to highest pass, %',
     same: 'Same answer every time, %',
-    note: 'Each pass goes over all questions: a rotation moves the options on by one place, a repeat asks the same again. “Same answer every time” is the share of questions whose answer, right or wrong, no pass changed, with its 95 % interval.',
+    note: 'Each pass goes over all questions: a rotation moves the options on by one place, a repeat asks the same again. “Same answer every time” is the share of questions whose answer, right or wrong, no pass changed, with its 95\u00a0% interval.',
   },
   provenance: {
     reproduced: 'Reproduced',
@@ -307,7 +307,7 @@ export const english = {
     score: 'How to read a score',
     scoreTrack: 'A labelled accuracy track',
     share: 'share answered correctly',
-    interval: '95 % interval',
+    interval: '95\u00a0% interval',
     chance: 'chance',
     shortcut: 'best shortcut',
     tie: 'A rank such as 1–2 is shared: the data cannot tell those models apart.',
@@ -464,7 +464,7 @@ export const english = {
     reweighted: (figure: string, chance: string) =>
       `Weighted so that “always the longest” is worth ${chance}: ${figure}.`,
     errors: 'Errors',
-    errorsNote: (scale: string) => `% of all answers. The scale ends at ${scale} %.`,
+    errorsNote: (scale: string) => `% of all answers. The scale ends at ${scale}\u00a0%.`,
     answers: (count: string, value: number) => `${count} ${value === 1 ? 'answer' : 'answers'}`,
     median: 'Median model',
     errorKinds: 'What was chosen in place of the right answer.',
@@ -684,7 +684,7 @@ export const english = {
     fared: 'How it fared',
     rightShare: 'Right',
     rightValue: (percent: string, low: string, high: string) =>
-      `${percent} (95 % interval ${low} to ${high} %)`,
+      `${percent} (95\u00a0% interval ${low} to ${high}\u00a0%)`,
     discrimination: 'Discrimination',
     discriminationNote:
       'Correlation over models between being right here and on the rest of the task; near 0 the question says little about a model.',
@@ -827,7 +827,7 @@ export const english = {
         .join(', ')}`,
     howToRead: 'How to read it',
     howToReadNote: 'What a bar is.',
-    keyAccuracy: 'diamond: share right, with its 95 % interval',
+    keyAccuracy: 'diamond: share right, with its 95\u00a0% interval',
     keyBand: 'tint: inside the bar',
     keyChance: 'line: chance',
     keyBroken: 'outside its bar',
@@ -851,18 +851,18 @@ export const english = {
     information: 'for information',
     noBar: 'no bar',
     upTo: (high: string) => `up to ${high}`,
-    decides: (items: string, accuracy: string) => `${items}, right on ${accuracy} %`,
+    decides: (items: string, accuracy: string) => `${items}, right on ${accuracy}\u00a0%`,
     permuted: (asHigh: string, sets: string) => `${asHigh} of ${sets} sets with random keys as high`,
     withoutShared: (fewest: string, median: string) =>
       `learned from questions that share no proverb (${fewest} at least, median ${median})`,
-    byItem: (accuracy: string) => `by tenths of the questions ${accuracy} %, for information`,
+    byItem: (accuracy: string) => `by tenths of the questions ${accuracy}\u00a0%, for information`,
     plotLabel: (figure: string, chance: string, verdict: string | null) =>
-      `${figure} % right, chance ${chance} %${verdict === null ? '' : `, ${verdict}`}`,
+      `${figure}\u00a0% right, chance ${chance}\u00a0%${verdict === null ? '' : `, ${verdict}`}`,
     idle: 'decides nothing',
     everyRule: (task: string) => `Every rule as a table: ${task.toLowerCase()}`,
     columns: {
       accuracy: 'Right, %',
-      interval: '95 %',
+      interval: '95\u00a0%',
       decides: 'Decides',
       bar: 'Bar',
       verdict: 'Verdict',
@@ -910,7 +910,7 @@ export const english = {
     pairFirst: 'Key stands first',
     pairBar: (bar: string) => `${bar} (two options)`,
     faults: 'Faults of form',
-    faultsNote: 'One error breaks the audit; a warning does in more than 2 % of the questions.',
+    faultsNote: 'One error breaks the audit; a warning does in more than 2\u00a0% of the questions.',
     fault: 'Fault',
     severities: { error: 'error', warning: 'warning' },
     more: (count: string) => `and ${count} more`,
@@ -945,7 +945,7 @@ export const english = {
     ready: (names: string) => `Compared: ${names}`,
     row: 'Row',
     accuracyNote:
-      'Share of questions answered correctly, with its 95 % interval; an unreadable answer counts as wrong.',
+      'Share of questions answered correctly, with its 95\u00a0% interval; an unreadable answer counts as wrong.',
     missing: 'no figure',
     against: (first: string, second: string) => `${first} against ${second}`,
     above: (label: string, first: string, second: string) => `${label}: ${first} is clearly above ${second}.`,
@@ -953,7 +953,7 @@ export const english = {
     apart: 'They have no task in common.',
     sign: 'A plus is for the first.',
     difference: 'Difference, points',
-    interval: '95 % interval',
+    interval: '95\u00a0% interval',
     test: 'Test',
     exact:
       'p: exact, from the questions that only one of the two has right; for this pair alone, while ranks allow for all pairs.',
@@ -1013,12 +1013,12 @@ export const english = {
     finish: 'See your result',
     score: (right: string, total: string) => `${right} of ${total} right`,
     caution: (low: string, high: string) =>
-      `Ten questions are a first impression, no measurement: with 95 % confidence your share of all such questions lies between ${low} and ${high} %.`,
+      `Ten questions are a first impression, no measurement: with 95\u00a0% confidence your share of all such questions lies between ${low} and ${high}\u00a0%.`,
     again: 'Again with new questions',
     yourScore: 'Your score',
     chance: 'Chance',
     shortcut: 'Best shortcut',
-    interval: (low: string, high: string) => `95 % interval ${low} to ${high} %`,
+    interval: (low: string, high: string) => `95\u00a0% interval ${low} to ${high}\u00a0%`,
     chanceNote: (expected: string, total: string) => `a guess expects ${expected} of ${total}`,
     shortcutNote: (name: string, right: string, total: string, rules: string) =>
       `“${name}”, ${right} of ${total}; the best of ${rules} on these ten, picked afterwards.`,
@@ -1026,7 +1026,7 @@ export const english = {
     standingNote: 'Right answers to the same ten questions, with 95\u00a0% intervals.',
     row: 'Row',
     of: (total: string) => `Right of ${total}`,
-    accuracy: 'Accuracy, 0 to 100 %',
+    accuracy: 'Accuracy, 0 to 100\u00a0%',
     percent: '%',
     you: 'You',
     among: (models: string, above: string, same: string) =>
@@ -1043,7 +1043,7 @@ export const english = {
     share: 'Share',
     shareNote: 'Copy it to wherever you like; this page sends nothing.',
     shareText: (right: string, total: string, low: string, high: string) =>
-      `MasalBench quiz: ${right} of ${total} Persian proverbs right (95 % interval ${low} to ${high} %)`,
+      `MasalBench quiz: ${right} of ${total} Persian proverbs right (95\u00a0% interval ${low} to ${high}\u00a0%)`,
     copy: 'Copy the text',
   },
   news: {

@@ -17,7 +17,7 @@ describe('a visitor on a phone', () => {
         .poll(() => answer.textContent(), { timeout: 5_000 })
         .toMatch(/It is real|It may be chance/);
       expect(await answer.textContent()).toMatch(
-        /^Crowd \d+ \S+B leads this list \(Contextual: [\d.]+ %\)\./,
+        /^Crowd \d+ \S+B leads this list \(Contextual: [\d.]+\u00a0%\)\./,
       );
       const box = await answer.boundingBox();
       expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 844).toBe(true);

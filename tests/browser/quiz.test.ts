@@ -44,7 +44,7 @@ describe('the quiz', () => {
       expect(await page.locator('[data-slot="score"]').textContent()).toBe(`${String(right)} of 10 right`);
       const { low, high } = wilsonLimits({ right, total: 10 });
       expect(await page.locator('[data-slot="your-interval"]').textContent()).toBe(
-        `95 % interval ${(low * 100).toFixed(0)} to ${(high * 100).toFixed(0)} %`,
+        `95\u00a0% interval ${(low * 100).toFixed(0)} to ${(high * 100).toFixed(0)}\u00a0%`,
       );
       expect(await page.locator('.rhombi').last().locator('g').count()).toBe(10);
       const chips = await page.locator('[data-slot="ten"] .chip').count();
