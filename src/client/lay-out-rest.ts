@@ -1,34 +1,29 @@
+import { inTurns } from './in-turns.ts';
+
 /**
- * What `content-visibility: auto` leaves out on phones is laid out after all, a little in each idle moment: a page
+ * What `content-visibility: auto` leaves out on phones is laid out after all, a part in each idle moment: a page
  * opens as fast, and soon its length is the true one and pictures of all of it show all of it.
  */
-const LEFT_OUT = '.board .row, .chart-figure, .section, .set';
+const LEFT_OUT = '.board :is(.models, .row), .chart-figure, .section, .set';
 
-/** So few that one idle moment holds them on a slow phone. */
-const AT_ONCE = 3;
+/** As much as an idle moment of a slow phone holds. */
+const AT_ONCE = 1;
 
-const rest = matchMedia('(width <= 760px)').matches
-  ? [...document.querySelectorAll<HTMLElement>(LEFT_OUT)]
-  : [];
+/** The first moments after a page has come are for its reader, who scrolls and presses in them. */
+const PAUSE_MS = 3_000;
 
-// Safari knows no idle moments; there a frame between two steps must do.
-const whenIdle = (step: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(step);
-  else setTimeout(step, 50);
+const layOutRest = (): void => {
+  const parts = document.querySelectorAll<HTMLElement>(LEFT_OUT);
+  void inTurns(
+    [...parts],
+    (part) => {
+      part.style.contentVisibility = 'visible';
+    },
+    AT_ONCE,
+  );
 };
 
-const layOutNext = (): void => {
-  for (const part of rest.splice(0, AT_ONCE)) part.style.contentVisibility = 'visible';
-  if (rest.length > 0)
-    requestAnimationFrame(() => {
-      whenIdle(layOutNext);
-    });
-};
-
-if (document.readyState === 'complete') whenIdle(layOutNext);
-else
+if (matchMedia('(width <= 760px)').matches)
   addEventListener('load', () => {
-    whenIdle(layOutNext);
+    setTimeout(layOutRest, PAUSE_MS);
   });
-
-export {};

@@ -4,6 +4,7 @@ import { wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/language.ts';
 import type { BoardData } from '../../views/board/board-data.ts';
 import { type BoardState, readState, stateQuery } from '../../views/board/board-state.ts';
+import { inTurns } from '../in-turns.ts';
 import { lineNodes, slot, within } from '../parts.ts';
 import { enableBaselines } from './baselines.ts';
 import { enableColumns } from './columns.ts';
@@ -12,7 +13,6 @@ import { describeNext, enableFinding } from './finding.ts';
 import { enableHeadings } from './headings.ts';
 import { differences, measureOf, nextRow } from './next-difference.ts';
 import { holdRows } from './held-rows.ts';
-import { inTurns } from './in-turns.ts';
 import { enableOpening, isOpen, markOpener, setOpen } from './opening.ts';
 import { elementsOf, type PageRow, sortRows } from './rows.ts';
 

@@ -1,14 +1,13 @@
 /** Resolves when the browser has shown what it has and rests. Not every browser tells when that is. */
 const rest = (): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(
-        () => {
-          resolve();
-        },
-        { timeout: 1_000 },
-      );
-    else setTimeout(resolve, 50);
+    const done = (): void => {
+      resolve();
+    };
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: 1_000 });
+      else setTimeout(done, 50);
+    });
   });
 
 /** Does it for each, so many at a time as a reader does not notice. */
