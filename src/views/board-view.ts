@@ -14,6 +14,9 @@ import { nameIn } from './name-in.ts';
 /** Rows that a board's page holds, which keeps it light however many there are; the page of all rows holds the rest, and what every row opens to. */
 export const ROWS_ON_PAGE = 250;
 
+/** A board of more rows is laid out on phones when it comes near: all at once they hold the first screen up. */
+export const LONG_BOARD = 40;
+
 export interface BoardView {
   datasetId: string;
   group: string;

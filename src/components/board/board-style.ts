@@ -29,11 +29,11 @@ export interface PageStyle {
 /**
  * The style of one board's page: what hundreds of rows would otherwise repeat. The names of columns, which phones
  * show in every row; of each column of tracks, chance and the best shortcut as shares of its width from the left; and
- * the signs of rows.
+ * the signs of rows, and how many they are.
  */
 export const boardStyle = (
   locale: Locale,
-  { tasks, controlled }: Pick<BoardView, 'tasks' | 'controlled'>,
+  { tasks, controlled, rowCount }: Pick<BoardView, 'tasks' | 'controlled' | 'rowCount'>,
 ): PageStyle => {
   const { board: t, direction } = messagesIn(locale);
   const columns = [
@@ -45,6 +45,7 @@ export const boardStyle = (
   const before = controlled ? 2 : 3;
   return hashed(
     [
+      `.board .models{--rows:${String(rowCount)}}`,
       ...columns.map((style, index) => `.board td:nth-child(${String(before + index + 1)}){${style}}`),
       ...Object.entries(SIGNS).map(([name, outline]) => `.sign.${name}{--sign:path(evenodd,"${outline}")}`),
     ].join(''),
