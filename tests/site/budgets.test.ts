@@ -72,13 +72,13 @@ describe('size budgets', () => {
 // The same kilobytes, and elements: Lighthouse takes points from 800 on where they take time, and from 1,400 in any case.
 const crowdedBudgets: [name: string, path: string, kilobytes: number, elements: number][] = [
   ['leaderboard', '', 60, 5_100],
-  ['contextual board', 'leaderboard/masalbench/contextual/', 53, 4_000],
+  ['contextual board', 'leaderboard/masalbench/contextual/', 54, 4_000],
   ['cross-cultural board', 'leaderboard/masalbench/cross-cultural/', 52, 4_000],
   ['shortcut view', 'leaderboard/masalbench/shortcuts/', 40, 6_200],
   ['list of models', 'models/', 24, 2_000],
   ['page of a model that ran', 'models/crowd-0001/', 30, 800],
   ['page of a baseline, on two sets', 'models/baseline-longest/', 30, 1_600],
-  ['comparison before its answers', 'compare/', 38, 800],
+  ['comparison before its answers', 'compare/', 39, 800],
   ['question finder', 'questions/', 30, 800],
   ['question list', 'questions/masalbench/contextual/', 36, 1_400],
   ['page of an official question', 'questions/masalbench/ctx-0001/', 24, 800],
