@@ -170,6 +170,6 @@ const answeredItems = async (runFolder: string): Promise<Set<string>> => {
 const promptsByItem = ({ model, dataset, root }: SoakOptions): Map<string, string> =>
   new Map(
     planRun({ model, dataset, root }).tasks.flatMap(({ questions }) =>
-      questions.map(({ item, prompt }): [string, string] => [item.id, sha256(prompt)]),
+      questions.map(({ id, prompt }): [string, string] => [id, sha256(prompt)]),
     ),
   );

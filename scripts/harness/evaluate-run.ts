@@ -114,9 +114,7 @@ export const evaluate = async (options: EvaluateOptions, effects = silentEffects
     if (tally.answered < tally.total) {
       // With answers to keep it ends as every other stop does, so that the person learns how to go on.
       if (stop?.because === 'no-access' && tally.answered === 0) throw noAccess(options.client, stop);
-      const missing = questions
-        .map(({ item, pass }) => replyKey(item.id, pass))
-        .filter((key) => !replies.has(key));
+      const missing = questions.map(({ id, pass }) => replyKey(id, pass)).filter((key) => !replies.has(key));
       return { ...state, status: 'incomplete', missing, failures, stop };
     }
     if (options.limit !== undefined && questions.length < allQuestions(plan).length)

@@ -9,7 +9,7 @@ import { harnessVersion } from './harness-version.ts';
 import { type Journal, type JournalRecord, openJournal, readJournal } from './journal/journal.ts';
 import type { RunLine } from './journal/journal-lines.ts';
 import { lockRun } from './journal/run-lock.ts';
-import { storageError } from './journal/storage-error.ts';
+import { onDisk } from './journal/storage-error.ts';
 import { type Plan, type PlanOptions, planRun } from './plan.ts';
 import { shortIdentity, whatIsAsked } from './run-identity.ts';
 import type { Shard } from './shard.ts';
@@ -41,7 +41,9 @@ export const withRun = async <Result>(
   const plan = options.plan ?? planRun(options);
   const opening = openingOf(plan, options);
   const runFolder = folderOf(plan, opening, options);
-  makeRunFolder(runFolder);
+  onDisk(runFolder, () => {
+    makeFolder(runFolder);
+  });
   const unlock = await lockRun(runFolder);
   try {
     const journal = await openJournal(join(runFolder, 'journal.jsonl'), opening);
@@ -78,12 +80,4 @@ const folderOf = (plan: Plan, { asks }: RunLine, options: OpenRunOptions): strin
   const name = `${plan.protocol.id}-${shortIdentity(asks)}`;
   const whole = join(root, '.runs', plan.card.id, plan.model.id, name);
   return shard === undefined ? whole : join(whole, `shard-${String(shard.index)}-of-${String(shard.count)}`);
-};
-
-const makeRunFolder = (path: string): void => {
-  try {
-    makeFolder(path);
-  } catch (error) {
-    throw storageError(path, error);
-  }
 };

@@ -7,7 +7,7 @@ import { wholeText } from '../report/number-text.ts';
 import { createTokenEstimate } from './asking/token-estimate.ts';
 import type { Client, Question } from './client.ts';
 import type { RequestSettings } from './journal/journal-lines.ts';
-import { storageError } from './journal/storage-error.ts';
+import { onDisk } from './journal/storage-error.ts';
 import type { Shard } from './shard.ts';
 
 /** Refuses what the client cannot keep to or has no use for. @throws CliError */
@@ -60,9 +60,7 @@ export const refuseTooFewTokens = (
 
 /** Tries where results go, before anything is paid for that could not be filed. @throws CliError */
 export const refuseUnwritable = (folder: string): void => {
-  try {
+  onDisk(folder, () => {
     tryFolder(folder);
-  } catch (error) {
-    throw storageError(folder, error);
-  }
+  });
 };

@@ -14,7 +14,7 @@ import type {
   RunLine,
   SettingsLine,
 } from './journal-lines.ts';
-import { storageError } from './storage-error.ts';
+import { onDisk, storageError } from './storage-error.ts';
 
 // Not those of node:fs/promises, which takes three milliseconds to load.
 const writeTo = promisify(writeFile);
@@ -47,9 +47,12 @@ export const openJournal = async (path: string, opening: RunLine): Promise<Journ
   const { lines, end, size } = await readLines(path);
   const run = lines[0] === undefined ? opening : runLine(path, lines);
   refuseOtherRun(path, run, opening);
-  if (end < size) dropTail(path, end);
+  if (end < size)
+    onDisk(path, () => {
+      truncateSync(path, end);
+    });
 
-  const file = openToAppend(path);
+  const file = onDisk(path, () => openSync(path, 'a'));
   const commit = groupCommit({ write: (text) => writeTo(file, text), flush: () => flush(file) });
   const append = (line: JournalLine): Promise<void> =>
     commit(`${JSON.stringify(line)}\n`).catch((error: unknown) => {
@@ -113,22 +116,6 @@ const readLines = async (path: string): Promise<{ lines: JournalLine[]; end: num
     .split('\n')
     .flatMap((line, index) => (line.trim() === '' ? [] : [parse(line, index + 1)]));
   return { lines, end, size: bytes.length };
-};
-
-const openToAppend = (path: string): number => {
-  try {
-    return openSync(path, 'a');
-  } catch (error) {
-    throw storageError(path, error);
-  }
-};
-
-const dropTail = (path: string, end: number): void => {
-  try {
-    truncateSync(path, end);
-  } catch (error) {
-    throw storageError(path, error);
-  }
 };
 
 const damaged = (

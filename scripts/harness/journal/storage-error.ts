@@ -9,3 +9,12 @@ export const storageError = (path: string, error: unknown): unknown => {
     { cause: error },
   );
 };
+
+/** What `act` does with the file or folder at `path`. @throws CliError for a fault of the file system */
+export const onDisk = <Result>(path: string, act: () => Result): Result => {
+  try {
+    return act();
+  } catch (error) {
+    throw storageError(path, error);
+  }
+};
