@@ -8,10 +8,15 @@ export const drawMarks = (kind: string, label: string, marks: readonly TrackMark
   svg.setAttribute('class', kind);
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', label);
-  for (const { tag, attributes } of marks) {
+  fillWith(svg, marks);
+  return svg;
+};
+
+const fillWith = (parent: SVGElement, marks: readonly TrackMark[]): void => {
+  for (const { tag, attributes, marks: held } of marks) {
     const mark = document.createElementNS(SVG, tag);
     for (const [name, value] of Object.entries(attributes)) mark.setAttribute(name, value);
-    svg.append(mark);
+    if (held !== undefined) fillWith(mark, held);
+    parent.append(mark);
   }
-  return svg;
 };

@@ -1,5 +1,5 @@
 /** Resolves when the browser has shown what it has and rests. Not every browser tells when that is. */
-const rest = (): Promise<void> =>
+export const rest = (): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
       resolve();

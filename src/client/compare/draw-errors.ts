@@ -1,4 +1,4 @@
-import { stackMarks } from '../../components/mark/stack-marks.ts';
+import { stackClass, stackMarks } from '../../components/mark/stack-marks.ts';
 import { errorsView, type TaskErrorsView } from '../../views/compare/errors-view.ts';
 import { lineNodes, partCopy, slot, within } from '../parts.ts';
 import type { ChosenRow, ChosenSet } from './chosen.ts';
@@ -31,7 +31,7 @@ const drawRow = (
 ): HTMLElement => {
   within(line, 'th').append(...lineNodes(locale, rows[place]?.name ?? ''));
   within(line, 'b').textContent = total;
-  within(line, '.drawn').append(drawMarks('stack', stack.label, stackMarks(stack, direction)));
+  within(line, '.drawn').append(drawMarks(stackClass(stack), stack.label, stackMarks(stack, direction)));
   for (const { tone, text } of shares)
     slot(within(line, `[data-tone="${tone}"]`), 'share').textContent = text;
   return line;

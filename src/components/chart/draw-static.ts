@@ -85,6 +85,35 @@ const makeLean = (svg: DrawnElement): void => {
   }
   for (const group of [...svg.querySelectorAll('g')].reverse())
     if (group.attributes.length === 0) group.replaceWith(...group.childNodes);
+  for (const line of svg.querySelectorAll('line')) line.replaceWith(asPath(svg, line));
+  for (const path of svg.querySelectorAll('path')) joinToBefore(path);
+};
+
+const asPath = (svg: DrawnElement, line: DrawnElement): DrawnElement => {
+  const path = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'path');
+  const take = (name: string): string => {
+    const value = line.getAttribute(name) ?? '0';
+    line.removeAttribute(name);
+    return value;
+  };
+  path.setAttribute('d', `M${take('x1')} ${take('y1')}L${take('x2')} ${take('y2')}`);
+  for (const name of line.getAttributeNames()) path.setAttribute(name, line.getAttribute(name) ?? '');
+  return path;
+};
+
+/** A path that looks as the one before it becomes a part of it: a chart of thirteen rows has one rail and a few bars. */
+const joinToBefore = (path: DrawnElement): void => {
+  const before = path.previousElementSibling as DrawnElement | null;
+  if (before === null || lookOf(before) !== lookOf(path)) return;
+  before.setAttribute('d', `${before.getAttribute('d') ?? ''}${path.getAttribute('d') ?? ''}`);
+  path.remove();
+};
+
+/** All that an element is but for where it lies. */
+const lookOf = (element: DrawnElement): string => {
+  const alike = element.cloneNode();
+  alike.removeAttribute('d');
+  return alike.outerHTML;
 };
 
 /** The element once two looks in a row give the same drawing: Recharts lays axes out in several passes. */

@@ -1,27 +1,20 @@
-import { place, spanStart, type Direction } from '../../i18n/direction.ts';
+import { spanStart, type Direction } from '../../i18n/direction.ts';
 import type { StackView } from '../../views/marks.ts';
 import type { TrackMark } from './track-marks.ts';
 
 /** The parts of an error stack 10 px high, in drawing order; places and widths are per cent of its cell. */
-export const stackMarks = ({ parts, cut }: Omit<StackView, 'label'>, direction: Direction): TrackMark[] => {
+export const stackMarks = ({ parts }: Pick<StackView, 'parts'>, direction: Direction): TrackMark[] => {
   /** One decimal is finer than a pixel in any cell, and a board holds hundreds of stacks. */
   const percent = (value: number): string => `${String(Math.round(value * 10) / 10)}%`;
-  return [
-    ...parts.map(({ tone, start, width }): TrackMark => ({
-      tag: 'rect',
-      attributes: {
-        class: `tone-${tone}`,
-        x: percent(spanStart(start, width, direction)),
-        width: percent(width),
-      },
-    })),
-    ...(cut
-      ? [
-          {
-            tag: 'use' as const,
-            attributes: { class: 'cut', href: '#break', x: percent(place(96, direction)) },
-          },
-        ]
-      : []),
-  ];
+  return parts.map(({ tone, start, width }) => ({
+    tag: 'rect',
+    attributes: {
+      class: `tone-${tone}`,
+      x: percent(spanStart(start, width, direction)),
+      width: percent(width),
+    },
+  }));
 };
+
+/** The class of a stack's drawing: one that is longer than its scale ends in a slanted break, which CSS cuts. */
+export const stackClass = ({ cut }: Pick<StackView, 'cut'>): string => (cut ? 'stack cut' : 'stack');

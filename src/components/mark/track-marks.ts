@@ -1,11 +1,15 @@
-import { place, spanStart, type Direction } from '../../i18n/direction.ts';
+import { place, type Direction } from '../../i18n/direction.ts';
 import type { TrackView } from '../../views/marks.ts';
 
-/** One element of a drawn track: its tag and its attributes, for a page at build and in the browser alike. */
+/** One element of a drawn track: its tag, its attributes and what it holds, for a page at build and in the browser alike. */
 export interface TrackMark {
-  tag: 'rect' | 'line' | 'use';
+  tag: 'rect' | 'line' | 'use' | 'path' | 'svg';
   attributes: Record<string, string>;
+  marks?: TrackMark[];
 }
+
+/** A score is drawn in these measures, per cent of its cell by pixels, and stretched to the cell. */
+export const SCORE_BOX = { viewBox: '0 0 100 16', preserveAspectRatio: 'none' };
 
 /** The parts of an accuracy track 16 px high, in drawing order; places are per cent of its cell, heights stand in CSS. */
 export const trackMarks = (
@@ -13,8 +17,8 @@ export const trackMarks = (
   direction: Direction,
 ): TrackMark[] => [
   { tag: 'rect', attributes: { class: 'rail', width: '100%' } },
-  ...scoreMarks(track, direction),
-  line('chance', chance, direction),
+  { tag: 'svg', attributes: SCORE_BOX, marks: scoreMarks(track, direction) },
+  { tag: 'rect', attributes: { class: 'chance', x: percent(place(chance, direction)) } },
   ...(shortcut === null
     ? []
     : [
@@ -30,43 +34,36 @@ export const trackMarks = (
       ]),
 ];
 
-/** The score and its interval alone, where the column draws what all its tracks share. */
+/** The score and its interval alone, in their box, where the column draws what all its tracks share. */
 export const scoreMarks = (
-  { score, low, high }: Pick<TrackView, 'score' | 'low' | 'high'>,
+  track: Pick<TrackView, 'score' | 'low' | 'high'>,
   direction: Direction,
-): TrackMark[] => [
-  ...(score === null ? [] : [span('bar', 0, score, direction)]),
-  ...(score === null || low === null || high === null
-    ? []
-    : [
-        line('low', low, direction),
-        span('whisker', score, high - score, direction),
-        line('high', high, direction),
-      ]),
-];
+): TrackMark[] => {
+  const { score, low, high } = track;
+  const at = (value: number): string => short(place(value, direction));
+  if (score === null) return [];
+  const bar = path('bar', `M${at(0)} 4H${at(score)}v5H${at(0)}`);
+  if (low === null || high === null) return [bar];
+  const end = (value: number): string => `M${at(value)} 2v9`;
+  return [
+    bar,
+    path('notch', end(low)),
+    path('interval', `${end(low)}M${at(score)} 6.5H${at(high)}${end(high)}`),
+  ];
+};
 
 /** The parts as text: closed in themselves, they are half as much to read. What they say are names and numbers. */
 export const markup = (marks: readonly TrackMark[]): string =>
   marks
-    .map(({ tag, attributes }) => {
+    .map(({ tag, attributes, marks: held }) => {
       const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-      return `<${tag}${said.join('')}/>`;
+      return `<${tag}${said.join('')}${held === undefined ? '/>' : `>${markup(held)}</${tag}>`}`;
     })
     .join('');
 
 /** One decimal is finer than a pixel in any cell, and a board holds hundreds of tracks. */
-const percent = (value: number): string => `${String(Math.round(value * 10) / 10)}%`;
+const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-const span = (name: string, from: number, width: number, direction: Direction): TrackMark => {
-  const start = spanStart(from, width, direction);
-  return {
-    tag: 'rect',
-    attributes: { class: name, ...(start === 0 ? {} : { x: percent(start) }), width: percent(width) },
-  };
-};
+const percent = (value: number): string => `${short(value)}%`;
 
-/** A line across the track, centred on its value. */
-const line = (name: string, value: number, direction: Direction): TrackMark => ({
-  tag: 'rect',
-  attributes: { class: name, x: percent(place(value, direction)) },
-});
+const path = (name: string, d: string): TrackMark => ({ tag: 'path', attributes: { class: name, d } });
