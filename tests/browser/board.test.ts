@@ -169,6 +169,31 @@ describe('opening a row', () => {
   });
 });
 
+describe('the script of a board', () => {
+  it('comes after the page, and does again what a reader did before', async () => {
+    await visit('/about/', {}, async (page) => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/board\.[^/]+\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(page.url().replace(/about\/$/, ''));
+      expect(await page.locator('th[data-sort] button').count()).toBe(0);
+      await page.locator('select[name="kind"]').selectOption('reasoning');
+      await page.locator('#deepseek-r1 [data-opens]').click();
+      expect(await names(page)).toHaveLength(8);
+      release();
+      await page.locator('#facts-deepseek-r1').waitFor({ state: 'visible' });
+      expect(await names(page)).toHaveLength(2);
+      expect(query(page)).toBe('?kind=reasoning');
+      expect(new URL(page.url()).hash).toBe('#deepseek-r1');
+    });
+  });
+});
+
 describe('without JavaScript', () => {
   it('a board is whole, and its rows open on the page of all rows', async () => {
     await visit('/', { javaScriptEnabled: false }, async (page) => {

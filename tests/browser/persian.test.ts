@@ -72,21 +72,22 @@ describe('every kind of Persian page', () => {
 describe('the Persian leaderboard', () => {
   it('grows bars from the right, with the low end of an interval to the right of its high end', async () => {
     await visit('/fa/', { viewport: { width: 1280, height: 900 } }, async (page) => {
-      const { track, bar, low, high } = await page
+      const { track, bar, low, interval } = await page
         .locator('#deepseek-v3-1 svg.track')
         .first()
         .evaluate((svg) => {
-          const place = (element: Element | undefined | null): number =>
-            element?.getBoundingClientRect().right ?? Number.NaN;
+          const box = (element: Element | null): { left: number; right: number } =>
+            element?.getBoundingClientRect() ?? { left: Number.NaN, right: Number.NaN };
           return {
-            track: place(svg),
-            bar: place(svg.querySelector('.bar')),
-            low: place(svg.querySelector('.low')),
-            high: place(svg.querySelector('.high')),
+            track: box(svg),
+            bar: box(svg.querySelector('.bar')),
+            low: box(svg.querySelector('.notch')),
+            interval: box(svg.querySelector('.interval')),
           };
         });
-      expect(bar).toBeCloseTo(track, 0);
-      expect(low).toBeGreaterThan(high);
+      expect(bar.right).toBeCloseTo(track.right, 0);
+      // The low end is the right one of the two.
+      expect(low.left).toBeGreaterThan(interval.left + 4);
     });
   });
 
