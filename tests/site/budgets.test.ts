@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -15,15 +15,23 @@ import {
   type BuiltSite,
 } from './built-sites.ts';
 
+/** What a page's own script brings as soon as the page rests. */
+const BROUGHT_SOON = /import\(`\.\/(board\.[^`]+\.js)`\)/g;
+
 /**
- * Bytes of a page, its styles and the scripts it loads at once with what they import, compressed; what is loaded on
+ * Bytes of a page, its styles and the scripts it loads by itself with what they import, compressed; what is loaded on
  * interaction, as the charts' code is, does not count.
  */
 const weightOf = (site: BuiltSite, path: string): number => {
   const addresses = [
     ...readBuilt(site, path).matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]+\.(?:css|js))"/g),
   ].map(([, address = '']) => address.slice(BASE_PATH.length + 1));
-  const files = new Set(addresses.flatMap((file) => withImports(site, file)));
+  const soon = addresses.flatMap((file) =>
+    [...readBuilt(site, file).matchAll(BROUGHT_SOON)].map(([, chunk = '']) =>
+      posix.join(posix.dirname(file), chunk),
+    ),
+  );
+  const files = new Set([...addresses, ...soon].flatMap((file) => withImports(site, file)));
   return [path, ...files].reduce((sum, file) => sum + compressed(readFileSync(join(site.folder, file))), 0);
 };
 
