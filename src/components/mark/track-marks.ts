@@ -40,16 +40,13 @@ export const scoreMarks = (
   direction: Direction,
 ): TrackMark[] => {
   const { score, low, high } = track;
-  const at = (value: number): string => short(place(value, direction));
   if (score === null) return [];
-  const bar = path('bar', `M${at(0)} 4H${at(score)}v5H${at(0)}`);
+  const [start, end] = [tenths(place(0, direction)), tenths(place(score, direction))];
+  const bar = path('bar', `M${start} 4H${end}v5H${start}`);
   if (low === null || high === null) return [bar];
-  const end = (value: number): string => `M${at(value)} 2v9`;
-  return [
-    bar,
-    path('notch', end(low)),
-    path('interval', `${end(low)}M${at(score)} 6.5H${at(high)}${end(high)}`),
-  ];
+  const lowEnd = `M${tenths(place(low, direction))} 2v9`;
+  const whisker = tenths(Number(tenths(place(high, direction))) - Number(end));
+  return [bar, path('notch', lowEnd), path('interval', `${lowEnd}M${end} 6.5h${whisker}m0-4.5v9`)];
 };
 
 /** The parts as text: closed in themselves, they are half as much to read. What they say are names and numbers. */
@@ -62,8 +59,8 @@ export const markup = (marks: readonly TrackMark[]): string =>
     .join('');
 
 /** One decimal is finer than a pixel in any cell, and a board holds hundreds of tracks. */
-const short = (value: number): string => String(Math.round(value * 10) / 10);
+const tenths = (value: number): string => String(Math.round(value * 10) / 10);
 
-const percent = (value: number): string => `${short(value)}%`;
+const percent = (value: number): string => `${tenths(value)}%`;
 
 const path = (name: string, d: string): TrackMark => ({ tag: 'path', attributes: { class: name, d } });
