@@ -346,7 +346,7 @@ export const english = {
       `${dataset}, version ${version}; figures from ${paper ? 'result files and the paper’s text' : 'result files'}.`,
     eachRhombus: 'Each rhombus is a model.',
     correlation: (rho: string, p: string, models: string) =>
-      `Rank correlation over ${models} models: ${rho} (${p}).`,
+      `Rank correlation over ${models}\u00a0models: ${rho} (${p}).`,
     aboveShortcut: 'above the best shortcut',
   },
   accuracyChart: {
@@ -371,7 +371,7 @@ export const english = {
       few: (models: number) =>
         models === 0
           ? 'No model here has both a score and a published size'
-          : `Too few models to see a pattern: ${String(models)} with a score and a published size`,
+          : `Too few models to see a pattern: ${String(models)}\u00a0with a score and a published size`,
       rising: 'Larger models score higher',
       falling: 'Smaller models score higher',
       level: (models: number) => `${String(models)} models are too few to say that size decides`,
@@ -386,7 +386,7 @@ export const english = {
       few: (models: number) =>
         models === 0
           ? 'No model here has both a score and a release date'
-          : `Too few models to see a trend: ${String(models)} with a score and a release date`,
+          : `Too few models to see a trend: ${String(models)}\u00a0with a score and a release date`,
       rising: 'Newer models score higher',
       falling: 'Older models score higher',
       level: (models: number) => `${String(models)} models are too few to say that newer ones score higher`,

@@ -139,8 +139,8 @@ export const persian: Messages = {
     remove: (name) => `برداشتن پالایهٔ «${name}»`,
   },
   finding: {
-    first: (name, measure, score) => `${name} بالای این فهرست است (${measure}: ${score}).`,
-    only: (name, measure, score) => `از این‌ها تنها ${name} رقمی دارد (${measure}: ${score}).`,
+    first: (name, measure, score) => `${name} بالای این فهرست است (${measure}: ${score}٪).`,
+    only: (name, measure, score) => `از این‌ها تنها ${name} رقمی دارد (${measure}: ${score}٪).`,
     none: (measure) => `هنوز هیچ‌یک از این‌ها رقمی برای سنجیدن ندارد (${measure}).`,
     compare: 'مقایسهٔ این دو',
   },

@@ -147,7 +147,9 @@ const finding = (
   const most = counts.reduce((best, next) => (next.count > best.count ? next : best));
   const share = most.count / wrong;
   return {
-    title: share > 0.5 && most.tone !== 'invalid' ? t.title(nameOf(most.tone)) : t.titleSpread,
+    // Of a single wrong option it is no finding that it is the one chosen.
+    title:
+      share > 0.5 && most.tone !== 'invalid' && tones.length > 2 ? t.title(nameOf(most.tone)) : t.titleSpread,
     reading: t.reading(nameOf(most.tone), percentage(locale, share, 0)),
   };
 };
