@@ -36,10 +36,9 @@ export const trackMarks = (
 
 /** The score and its interval alone, in their box, where the column draws what all its tracks share. */
 export const scoreMarks = (
-  track: Pick<TrackView, 'score' | 'low' | 'high'>,
+  { score, low, high }: Pick<TrackView, 'score' | 'low' | 'high'>,
   direction: Direction,
 ): TrackMark[] => {
-  const { score, low, high } = track;
   if (score === null) return [];
   const [start, end] = [tenths(place(0, direction)), tenths(place(score, direction))];
   const bar = path('bar', `M${start} 4H${end}v5H${start}`);
