@@ -25,6 +25,33 @@ const END = '\u2069';
 const ARABIC_LETTER_MARK = '\u061c';
 
 describe('Numbers', () => {
+  it('are those that Intl writes, whatever the value and its decimals', () => {
+    const values = [0, 1e-7, 1.005, 0.5, 2.5, 99.95, 999.5, 1e6, 123_456.789];
+    // Of five digits, so that half of a last decimal comes often.
+    for (let step = 0; step < 20_000; step += 1) values.push(((step * 7919) % 99_991) / 10 ** (step % 6));
+    for (const [locale, tag] of [
+      ['en', 'en-GB'],
+      ['fa', 'fa-IR-u-nu-arabext'],
+    ] as const)
+      for (const digits of [0, 1, 2, 3]) {
+        const most = Math.max(digits, 3);
+        const fixed = new Intl.NumberFormat(tag, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        });
+        const plain = new Intl.NumberFormat(tag, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: most,
+        });
+        const wrong = values.filter(
+          (value) =>
+            percent(locale, value, digits) !== fixed.format(value * 100) ||
+            plainNumber(locale, value, digits) !== plain.format(value),
+        );
+        expect(wrong).toEqual([]);
+      }
+  });
+
   it('write Persian digits with the Persian decimal sign and thousands mark', () => {
     expect(percent('fa', 0.9463)).toBe('۹۴٫۶');
     expect(percent('fa', 1, 0)).toBe('۱۰۰');

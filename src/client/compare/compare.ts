@@ -1,6 +1,6 @@
 import { chosenRows } from '../../core/comparison/chosen-rows.ts';
 import type { Direction } from '../../i18n/direction.ts';
-import { commaList, percent } from '../../i18n/format.ts';
+import { commaList } from '../../i18n/format.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/language.ts';
 import type { AnswersFile } from '../../views/answers-file.ts';
@@ -107,10 +107,6 @@ function enableCompare(
       sheet,
     }));
     const parts = [
-      // A page's first number costs most: the browser reads in the numerals of its language.
-      () => {
-        percent(locale, 0);
-      },
       () => {
         drawScores(slot(result, 'scores'), chosen, rows);
         result.hidden = false;
