@@ -26,15 +26,11 @@ const decimals = (locale: Locale, value: number, fewest: number, most = fewest):
   const size = Math.abs(value);
   const [units = '', parts = ''] = String(size < TINY ? 0 : size).split('.');
   const carry = Number(parts[most] ?? 0) >= 5 ? 1 : 0;
-  const figures = String(Number(units + parts.slice(0, most).padEnd(most, '0')) + carry).padStart(
-    most + 1,
-    '0',
-  );
-  const whole = figures.slice(0, figures.length - most).replaceAll(/\B(?=(?:\d{3})+$)/g, group);
-  const fraction = figures
-    .slice(figures.length - most)
-    .replace(/0+$/, '')
-    .padEnd(fewest, '0');
+  const scaled = Number(units + parts.slice(0, most).padEnd(most, '0')) + carry;
+  const figures = String(scaled).padStart(most + 1, '0');
+  const cut = figures.length - most;
+  const whole = figures.slice(0, cut).replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+  const fraction = figures.slice(cut).replace(/0+$/, '').padEnd(fewest, '0');
   const written = `${value < 0 ? MINUS : ''}${whole}${fraction === '' ? '' : `${point}${fraction}`}`;
   return written.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 };

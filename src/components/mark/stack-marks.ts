@@ -1,12 +1,10 @@
 import { spanStart, type Direction } from '../../i18n/direction.ts';
 import type { StackView } from '../../views/marks.ts';
-import type { TrackMark } from './track-marks.ts';
+import { percent, type TrackMark } from './track-marks.ts';
 
 /** The parts of an error stack 10 px high, in drawing order; places and widths are per cent of its cell. */
-export const stackMarks = ({ parts }: Pick<StackView, 'parts'>, direction: Direction): TrackMark[] => {
-  /** One decimal is finer than a pixel in any cell, and a board holds hundreds of stacks. */
-  const percent = (value: number): string => `${String(Math.round(value * 10) / 10)}%`;
-  return parts.map(({ tone, start, width }) => ({
+export const stackMarks = ({ parts }: Pick<StackView, 'parts'>, direction: Direction): TrackMark[] =>
+  parts.map(({ tone, start, width }) => ({
     tag: 'rect',
     attributes: {
       class: `tone-${tone}`,
@@ -14,7 +12,6 @@ export const stackMarks = ({ parts }: Pick<StackView, 'parts'>, direction: Direc
       width: percent(width),
     },
   }));
-};
 
 /** The class of a stack's drawing: one that is longer than its scale ends in a slanted break, which CSS cuts. */
 export const stackClass = ({ cut }: Pick<StackView, 'cut'>): string => (cut ? 'stack cut' : 'stack');

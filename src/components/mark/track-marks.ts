@@ -60,6 +60,6 @@ export const markup = (marks: readonly TrackMark[]): string =>
 /** One decimal is finer than a pixel in any cell, and a board holds hundreds of tracks. */
 const tenths = (value: number): string => String(Math.round(value * 10) / 10);
 
-const percent = (value: number): string => `${tenths(value)}%`;
+export const percent = (value: number): string => `${tenths(value)}%`;
 
 const path = (name: string, d: string): TrackMark => ({ tag: 'path', attributes: { class: name, d } });
